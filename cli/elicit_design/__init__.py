@@ -1,0 +1,1 @@
+"""Decide, design and lint MCP elicitation."""

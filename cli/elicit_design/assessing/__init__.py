@@ -1,0 +1,1 @@
+"""Deciding: facts about a tool, rules over them, one assessment."""

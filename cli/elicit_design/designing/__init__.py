@@ -1,0 +1,1 @@
+"""Designing: an assessment to a design."""

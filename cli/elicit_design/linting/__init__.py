@@ -1,0 +1,1 @@
+"""Linting: located documents through rules to findings."""

@@ -1,0 +1,1 @@
+"""Reading: paths to documents to tool descriptions. The only readers."""

@@ -1,0 +1,54 @@
+"""What a lint rule reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from elicit_design.model.location import Position, Span
+
+FindingLevel = Literal["info", "warning", "error"]
+Certainty = Literal["low", "medium", "high"]
+
+LEVEL_ORDER: dict[FindingLevel, int] = {"info": 0, "warning": 1, "error": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace the characters of `span` in the document by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change that mends a finding; unsafe when it may change what the form means."""
+
+    says: str
+    safe: bool
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault, at the value at fault.
+
+    Attributes:
+        path: the path as the user gave it.
+        pointer: JSON pointer of the value at fault inside its document.
+        message: what is wrong and what to write instead, one or two sentences.
+        client: the client profile that raised it, for `ELC`.
+    """
+
+    code: str
+    name: str
+    severity: FindingLevel
+    confidence: Certainty
+    message: str
+    path: str
+    pointer: str
+    position: Position
+    end: Position | None = None
+    fix: Fix | None = None
+    client: str | None = None

@@ -1,0 +1,45 @@
+"""Where something stands in what the user gave us."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A place in a text file; line and column count from 1, columns in characters."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A half-open range of character offsets in a document's text, for carets and fixes."""
+
+    start: int
+    end: int
+
+
+Locate = Callable[[str], Position]
+"""Resolve a JSON pointer of a document to its position. Called only for what is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a described thing came from.
+
+    Attributes:
+        path: the path as the user gave it, `-` for standard input.
+        pointer: JSON pointer of the thing inside its document.
+        locate: resolves pointers of that document; positions are computed on demand.
+    """
+
+    path: str
+    pointer: str
+    locate: Locate
+
+    def position(self, below: str = "") -> Position:
+        """Return the position of `below`, a JSON pointer relative to this thing."""
+        return self.locate(self.pointer + below)

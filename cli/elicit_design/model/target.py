@@ -1,0 +1,18 @@
+"""What a form is rendered or checked for: a protocol revision and a set of clients."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Revision = Literal["2025-06-18", "2025-11-25", "2026-07-28"]
+REVISIONS: tuple[Revision, ...] = ("2025-06-18", "2025-11-25", "2026-07-28")
+NEWEST: Revision = "2026-07-28"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A protocol revision and the client profiles to satisfy; `portable` by default."""
+
+    revision: Revision = NEWEST
+    clients: tuple[str, ...] = ("portable",)

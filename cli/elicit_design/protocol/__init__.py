@@ -1,0 +1,1 @@
+"""The protocol's revisions: the closed grammar as data, and its reader."""

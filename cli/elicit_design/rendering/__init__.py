@@ -1,0 +1,1 @@
+"""Rendering: a design to the text of files, without touching disk."""

@@ -1,0 +1,1 @@
+"""Reporting: assessments and findings as text for people and machines."""

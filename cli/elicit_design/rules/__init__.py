@@ -1,0 +1,1 @@
+"""Rules: one folder a family, one file a rule."""

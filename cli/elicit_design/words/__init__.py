@@ -1,0 +1,1 @@
+"""Words: catalogues, messages with placeholders, and cleaning of values."""
