@@ -15,7 +15,7 @@ from elicit_design.model.trigger import Condition, Load
 from elicit_design.model.values import Json, JsonObject
 
 if TYPE_CHECKING:
-    from elicit_design.model.assessment import Effect, Level, Purpose, Reason, Severity, Verdict
+    from elicit_design.model.assessment import Effect, Purpose, Reason, Severity, Verdict
 
 
 @dataclass(frozen=True, slots=True)
