@@ -41,9 +41,7 @@ def main() -> None:
     corpus: Path = parser.parse_args().corpus
     lines = (corpus / "labels.jsonl").read_text(encoding="utf-8").splitlines()
     servers, rare = choose([json.loads(line)["id"] for line in lines])
-    text = (
-        "# Written by choose_untouched.py before the first rule. Only totals are ever looked at.\n"
-    )
+    text = "# Chosen by choose_untouched.py before the first rule; only totals are looked at.\n"
     text += "servers:\n" + "".join(f"  - {name}\n" for name in servers)
     text += "rare:\n" + "".join(f"  - {name}\n" for name in rare)
     (HERE / "decision_untouched.yaml").write_text(text, encoding="utf-8")
