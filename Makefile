@@ -1,0 +1,43 @@
+# make demo   sets up and runs the main job on examples/
+# make test   sets up and runs the tests
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: demo test lint format lock outputs clean
+
+demo: $(READY)
+	$(BIN)/elicit-design examples --out outputs --emit page,wire
+
+test: $(READY)
+	$(BIN)/pytest
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# Everything that is generated and committed; tests keep it fresh.
+outputs: demo
+	$(BIN)/elicit-design skill --out skills --force
+
+lock:
+	$(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	(echo '# What the tests run against; `make lock` rewrites it from a fresh environment.'; \
+	  $(BIN)/python -m pip freeze --exclude-editable) > requirements/dev.txt
+	touch $(READY)
+
+clean:
+	rm -rf $(VENV) .venvs .tools dist build
+
+$(READY): pyproject.toml requirements/dev.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	  --editable '.[dev]' --constraint requirements/dev.txt
+	touch $(READY)

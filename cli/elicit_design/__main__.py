@@ -1,0 +1,5 @@
+"""`python -m elicit_design`."""
+
+from elicit_design.app import main
+
+main()
