@@ -56,7 +56,7 @@ def run(arguments: list[str]) -> int:
     try:
         build_app(wanted(arguments))(args=arguments, prog_name="elicit-design")
     except UserError as error:
-        print(f"error: {printable(str(error))}", file=sys.stderr)  # noqa: T201
+        print(f"error: {printable(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader of our output left; a second flush at exit must not complain either.
@@ -104,7 +104,7 @@ def build_app(names: tuple[str, ...]) -> typer.Typer:
 
 def _show_version(value: bool) -> None:
     if value:
-        from importlib.metadata import version  # noqa: PLC0415 - only this option needs it
+        from importlib.metadata import version  # only this option needs it
 
         typer.echo(f"elicit-design {version('elicit-design')}")
         raise typer.Exit

@@ -41,7 +41,7 @@ def console(stderr: bool = False) -> Console:
 
     rich reads `NO_COLOR`, `FORCE_COLOR` and `COLUMNS` itself.
     """
-    from rich.console import Console  # noqa: PLC0415 - only what prints a table needs rich
+    from rich.console import Console  # only what prints a table needs rich
 
     width = None if _stream(stderr).isatty() or "COLUMNS" in os.environ else 120
     return Console(stderr=stderr, markup=False, highlight=False, emoji=False, width=width)

@@ -1,0 +1,62 @@
+"""`elicit-design assess`: decisions only."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from elicit_design.commands.inputs import ConfigFile, Paths, Quiet, ToolGlobs, note, read_tools
+from elicit_design.config import load_options
+from elicit_design.problems import Problem, UserError
+
+FORMATS = ("table", "json", "jsonl")
+
+
+def assess_command(
+    paths: Paths,
+    tool: ToolGlobs = None,
+    output_format: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="table, json or jsonl.")
+    ] = "table",
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit with 1 when annotations contradict the words.")
+    ] = False,
+    quiet: Quiet = False,
+    config: ConfigFile = None,
+) -> None:
+    """Decide for each tool whether its call should ask the user, and say why."""
+    from elicit_design.assessing import assess
+    from elicit_design.assessing.report import assessment_to_json
+
+    if output_format not in FORMATS:
+        raise UserError(
+            Problem(f"--format {output_format!r} is not known.", f"Use {', '.join(FORMATS)}.")
+        )
+    options = load_options(file=Path(config) if config else None)
+    loaded = read_tools(paths, tool)
+    assessments = assess(loaded.tools, review_below=options.review_below)
+    if output_format == "table":
+        from elicit_design.reporting.assessment_table import (
+            print_assessments,
+            summary,
+        )
+
+        print_assessments(assessments)
+        note(summary(assessments, len(loaded.skipped)), quiet)
+    elif output_format == "json":
+        json.dump(
+            [assessment_to_json(a) for a in assessments], sys.stdout, ensure_ascii=False, indent=1
+        )
+        sys.stdout.write("\n")
+    else:
+        sys.stdout.writelines(
+            json.dumps(assessment_to_json(a), ensure_ascii=False) + "\n" for a in assessments
+        )
+    if loaded.problems:
+        raise typer.Exit(2)
+    if strict and any(a.contradictions for a in assessments):
+        raise typer.Exit(1)
