@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: demo test lint format lock outputs clean
+.PHONY: demo test lint format lock outputs peers clean
 
 demo: $(READY)
 	$(BIN)/elicit-design examples --out outputs --emit page,wire
@@ -32,6 +32,11 @@ lock:
 	(echo '# What the tests run against; `make lock` rewrites it from a fresh environment.'; \
 	  $(BIN)/python -m pip freeze --exclude-editable) > requirements/dev.txt
 	touch $(READY)
+
+# Peers that the benchmarks compare with; nothing else needs them.
+peers:
+	$(PYTHON) -m venv .tools/agent-friend
+	.tools/agent-friend/bin/pip install --quiet agent-friend==0.209.0
 
 clean:
 	rm -rf $(VENV) .venvs .tools dist build

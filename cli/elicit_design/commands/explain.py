@@ -1,0 +1,70 @@
+"""`elicit-design explain`: a decision or a rule, in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from elicit_design.commands.inputs import ConfigFile, read_tools
+from elicit_design.config import load_options
+from elicit_design.problems import Problem, UserError
+from elicit_design.reporting.terminal import printable
+
+_RULE_CODE = re.compile(r"^EL[A-Z]\d{3}$")
+
+
+def explain_command(
+    subject: Annotated[
+        str, typer.Argument(metavar="TOOL|CODE", help="A tool's name, or a rule's code or name.")
+    ],
+    paths: Annotated[
+        list[str] | None, typer.Argument(metavar="[PATH]...", help="Where the tool is described.")
+    ] = None,
+    config: ConfigFile = None,
+) -> None:
+    """Say why a tool's call asks or not and what would flip it; or what a rule is about."""
+    if paths:
+        print(printable(_explain_tool(subject, paths, config)))
+    else:
+        print(printable(_explain_rule(subject)))
+
+
+def _explain_tool(name: str, paths: list[str], config: str | None) -> str:
+    from elicit_design.assessing import assess
+    from elicit_design.assessing.explain import explain, explanation_text
+
+    options = load_options(file=Path(config) if config else None)
+    # Siblings are evidence, so the whole server is assessed and one tool shown.
+    loaded = read_tools(paths, None)
+    assessments = assess(loaded.tools, review_below=options.review_below)
+    found = [a for a in assessments if a.tool.name == name]
+    if not found:
+        raise UserError(_unknown_tool(name, [a.tool.name for a in assessments]))
+    return "\n\n".join(explanation_text(explain(assessment)) for assessment in found)
+
+
+def _explain_rule(subject: str) -> str:
+    from elicit_design.reporting.rule_docs import explain_rule, rule_by_code_or_name
+
+    rule = rule_by_code_or_name(subject)
+    if rule is not None:
+        return explain_rule(rule)
+    if _RULE_CODE.match(subject):
+        raise UserError(Problem(f"there is no rule {subject}.", "`docs/rules.md` lists them."))
+    raise UserError(
+        Problem(
+            f"{subject!r} is not a rule.",
+            "To explain a tool, say where it is described: elicit-design explain TOOL PATH.",
+        )
+    )
+
+
+def _unknown_tool(name: str, names: list[str]) -> Problem:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, names, 3)
+    hint = f"Did you mean {', '.join(near)}?" if near else "`elicit-design assess` lists them."
+    return Problem(f"no tool is called {name!r}.", hint)
