@@ -82,6 +82,7 @@ class Load:
         value: for candidates, the member that is the readable unique key (the option constant).
         label: for candidates, the words of one candidate, e.g. `{name} ({key}, {issues} issues)`.
         argument: JSON pointer of the argument it is looked up by or computed from, if one.
+        arguments: all of them, when it is computed from several; `argument` is then the first.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Load:
     value: str | None = None
     label: str | None = None
     argument: str | None = None
+    arguments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
