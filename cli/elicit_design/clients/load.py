@@ -149,10 +149,12 @@ def _grade(capability: Capability, value: Any) -> Grade:
 
 
 def _date(value: Any) -> date | None:
-    """A date as YAML gives it; the word `undated` for a source that bears none."""
+    """A day, a month (taken as its first day), or the word `undated`."""
     if isinstance(value, date):
         return value
-    return None if value == "undated" else date.fromisoformat(value)
+    if value == "undated":
+        return None
+    return date.fromisoformat(value if len(value) > len("2026-07") else f"{value}-01")
 
 
 def _only(data: Any, keys: set[str], what: str) -> None:
