@@ -22,6 +22,7 @@ from elicit_design.options import (
     Options,
 )
 from elicit_design.problems import Problem, UserError
+from elicit_design.resources import resource_dir
 
 OWN_FILE = "elicit-design.toml"
 
@@ -43,6 +44,15 @@ def load_options(start: Path | None = None, file: Path | None = None) -> Options
         return Options()
     table = _read_table(found)
     return Options() if table is None else _options(table)
+
+
+def config_schema() -> dict[str, Any]:
+    """Return the JSON Schema of the settings."""
+    import json  # asked for by `schema config` only
+
+    text = (resource_dir("data") / "config.schema.json").read_text("utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
 
 
 def find_settings(start: Path) -> Path | None:
