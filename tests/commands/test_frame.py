@@ -1,0 +1,100 @@
+"""The frame of the command line: commands, help, errors and exit codes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from elicit_design.app import COMMANDS, with_default_command
+from support.command_line import CommandLine
+
+TOOL = """
+name: delete_workspace
+description: Permanently deletes a workspace.
+arguments:
+  workspace!: string
+"""
+
+
+def test_a_path_alone_means_design() -> None:
+    assert with_default_command(["tool.yaml", "--quiet"]) == ["design", "tool.yaml", "--quiet"]
+
+
+def test_a_flag_first_still_means_design() -> None:
+    assert with_default_command(["--policy", "elicit", "tool.yaml"])[0] == "design"
+
+
+def test_no_arguments_show_the_help(cli: CommandLine) -> None:
+    ended = cli()
+    assert ended.code == 0
+    assert "elicit-design tool.yaml" in ended.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(cli: CommandLine, command: str) -> None:
+    ended = cli(command, "--help")
+    assert ended.code == 0
+    assert "Usage" in ended.out
+
+
+def test_version(cli: CommandLine) -> None:
+    assert cli("--version").out.startswith("elicit-design 0.")
+
+
+def test_an_unknown_option_is_wrong_use(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    ended = cli("assess", "tool.yaml", "--colour")
+    assert ended.code == 2
+    assert "--colour" in ended.err
+    assert ended.out == ""
+
+
+def test_a_path_that_is_not_there(cli: CommandLine) -> None:
+    ended = cli("assess", "gone.yaml")
+    assert ended.code == 2
+    assert "gone.yaml" in ended.err
+
+
+def test_a_file_without_tools_is_an_error_and_never_a_clean_result(cli: CommandLine) -> None:
+    cli.write("package.json", '{"name": "x", "version": "1.0.0"}')
+    ended = cli("assess", "package.json")
+    assert ended.code == 2
+    assert "package.json" in ended.err
+    assert ended.out == ""
+
+
+def test_one_broken_file_does_not_stop_the_others(cli: CommandLine) -> None:
+    cli.write("good.yaml", TOOL)
+    cli.write("bad.yaml", "name: [unclosed\n")
+    ended = cli("assess", "good.yaml", "bad.yaml", "--format", "jsonl")
+    assert ended.code == 2
+    assert '"delete_workspace"' in ended.out
+    assert "bad.yaml:" in ended.err
+
+
+def test_control_characters_of_the_input_never_reach_the_terminal(cli: CommandLine) -> None:
+    cli.write(
+        "tool.yaml",
+        'name: "delete_\\u001b[31mred\\u202e"\n'
+        'description: "Deletes \\u001b]0;title\\u0007 things."\n',
+    )
+    ended = cli("assess", "tool.yaml")
+    shown = ended.out + ended.err
+    assert all(c.isprintable() or c == "\n" for c in shown), ascii(shown)
+
+
+def test_assess_starts_without_what_only_others_need(tmp_path: Path) -> None:
+    (tmp_path / "tool.yaml").write_text(TOOL, "utf-8")
+    probe = (
+        "import sys; from elicit_design.app import run; "
+        "code = run(['assess', 'tool.yaml', '--format', 'json']); "
+        "heavy = {'pydantic', 'jinja2', 'babel', 'mcp', 'mcp_types', 'rich'} & set(sys.modules); "
+        "sys.exit(f'imported: {heavy}' if heavy else code)"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", probe], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
