@@ -1,0 +1,1 @@
+"""Handlers: a design turned into one module of server code for an MCP SDK."""
