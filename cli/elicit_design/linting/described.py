@@ -1,0 +1,25 @@
+"""Tools, designs, catalogues, templates and skills, as nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from elicit_design.linting.nodes import DesignNode, Node, Source, TemplateNode
+from elicit_design.model.target import Revision
+
+_DESIGN = frozenset({"version", "tool", "server", "cases"})
+
+
+def recognise(document: Source, revision: Revision) -> Iterable[Node] | None:
+    """Return the nodes of a document that describes something; None when it does not."""
+    if document.syntax == "template":
+        return [TemplateNode(document, "", revision, document.text, _locale(document.path))]
+    data = document.data
+    if isinstance(data, dict) and set(data) >= _DESIGN:
+        return [DesignNode(document, "", revision, data)]
+    return None
+
+
+def _locale(path: str) -> str | None:
+    parts = path.rsplit("/", 1)[-1].split(".")
+    return parts[-2] if len(parts) == 3 else None

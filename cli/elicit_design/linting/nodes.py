@@ -1,0 +1,280 @@
+"""The located parts of documents that rules look at.
+
+A document is recognised once (`linting.kinds`) and taken apart into these nodes; a rule names
+the type of node it wants and sees nothing else. Every node knows its document and the JSON
+pointer of the value it stands for, so that a fault can be placed without searching again. A new
+kind of document, such as handler source, only has to yield nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, TypeAlias
+
+from elicit_design.clients.profile import ClientProfile
+from elicit_design.model.location import Span
+from elicit_design.model.target import Revision
+from elicit_design.model.tool import ToolSpec
+from elicit_design.model.values import Json, JsonObject
+from elicit_design.protocol.grammar import Grammar, Kind, grammar
+
+Mode = Literal["form", "url"]
+Role = Literal["message", "title", "description", "option", "outcome"]
+Style = Literal["literal", "catalogue", "template"]
+
+
+class Source(Protocol):
+    """A document as the linter needs it; `loading.Document` is one."""
+
+    @property
+    def path(self) -> str:
+        """The path as the user gave it."""
+
+    @property
+    def text(self) -> str:
+        """The whole text of the file."""
+
+    @property
+    def data(self) -> Json:
+        """What the text says."""
+
+    @property
+    def syntax(self) -> str:
+        """`json`, `yaml`, `template` or `markdown`."""
+
+    def span(self, pointer: str) -> Span:
+        """Return where a value stands. Raises LookupError when there is none."""
+
+    def key_span(self, pointer: str) -> Span:
+        """Return where a member's name stands. Raises LookupError when there is none."""
+
+
+Place: TypeAlias = tuple[Source, str]
+"""A document and a JSON pointer into it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value of a document, with the revision it is checked for."""
+
+    source: Source
+    pointer: str
+    revision: Revision
+
+    @property
+    def grammar(self) -> Grammar:
+        """The closed grammar of the node's revision."""
+        return grammar(self.revision)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a field: its constant, its title if it has one, and where both stand."""
+
+    value: Json
+    title: str | None
+    pointer: str
+    title_pointer: str
+
+    @property
+    def label(self) -> str:
+        """What a person reads: the title, else the constant."""
+        return self.title if self.title is not None else str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldNode(Node):
+    """A property of a form that is a mapping, as the rules want to see it.
+
+    Attributes:
+        kind: its kind in the grammar; None when it fits no kind.
+        required: whether the form's `required` names it.
+        options: what can be chosen, whatever the keyword.
+    """
+
+    name: str
+    data: JsonObject
+    kind: Kind | None
+    required: bool
+    options: tuple[Choice, ...]
+
+    @property
+    def label(self) -> str:
+        """What a person reads before the field: the title, else the name."""
+        title = self.data.get("title")
+        return title if isinstance(title, str) and title else self.name
+
+    def text(self, key: str) -> str:
+        """Return the text at `key`, empty when there is none."""
+        value = self.data.get(key)
+        return value if isinstance(value, str) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaNode(Node):
+    """A `requestedSchema` that is a mapping; `message` is that of the request around it."""
+
+    data: JsonObject
+    fields: tuple[FieldNode, ...]
+    message: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequestNode(Node):
+    """The `params` of an `elicitation/create`.
+
+    Attributes:
+        envelope: the request around the params; None when the document holds bare params.
+        envelope_pointer: where that is.
+        embedded: it stands in `inputRequests` of an `InputRequiredResult`.
+        schema: the form, when there is one that is a mapping.
+    """
+
+    params: JsonObject
+    mode: Mode
+    envelope: JsonObject | None = None
+    envelope_pointer: str = ""
+    embedded: bool = False
+    schema: SchemaNode | None = None
+
+    @property
+    def message(self) -> str:
+        """The message, empty when there is none that is text."""
+        value = self.params.get("message")
+        return value if isinstance(value, str) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClientNode(Node):
+    """A form or a request, once for every client profile it is checked for."""
+
+    subject: SchemaNode | RequestNode
+    profile: ClientProfile
+
+
+@dataclass(frozen=True, slots=True)
+class InputRequiredNode(Node):
+    """An `InputRequiredResult`, or what was meant to be one."""
+
+    data: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerNode(Node):
+    """An elicitation result, with the request it answers when the document holds that too."""
+
+    data: JsonObject
+    request: RequestNode | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One JSON-RPC message of a log."""
+
+    source: Source
+    pointer: str
+    data: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class MessageNode(Node):
+    """One JSON-RPC message with the log it belongs to; `at` is its place in the log."""
+
+    data: JsonObject
+    log: tuple[Message, ...]
+    at: int
+
+    @property
+    def before(self) -> tuple[Message, ...]:
+        """The messages that were sent earlier, newest last."""
+        return self.log[: self.at]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResultNode(Node):
+    """What a tool returned, with its `outputSchema` and the answer that led to it, if known."""
+
+    data: JsonObject
+    output_schema: JsonObject | None = None
+    action: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TextNode(Node):
+    """Words that a person is to read.
+
+    Attributes:
+        text: as written.
+        role: where the words are shown.
+        style: `literal` as it goes over the wire, `catalogue` with `{placeholders}`, `template`
+            with `{{ placeholders }}`.
+        locale: of a catalogue, else None.
+        form: the form the words belong to, if any.
+        field: the field the words belong to, if any.
+        key: the word key of a catalogue.
+    """
+
+    text: str
+    role: Role
+    style: Style = "literal"
+    locale: str | None = None
+    form: SchemaNode | None = None
+    field: FieldNode | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TemplateNode(Node):
+    """A message template (Jinja); `locale` from its file's name."""
+
+    text: str
+    locale: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueNode(Node):
+    """A catalogue of words in one locale: word key -> text, and the pointer of each."""
+
+    locale: str
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolNode(Node):
+    """A tool description; `siblings` are all tools of its server, itself included."""
+
+    tool: ToolSpec
+    siblings: tuple[ToolSpec, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DesignNode(Node):
+    """A `design.json`; `data` is the document as it stands, `folder` where it lies."""
+
+    data: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class SkillNode(Node):
+    """A `SKILL.md`: the text of its frontmatter, the parsed frontmatter and the body.
+
+    `pointer` is empty; faults point at `/frontmatter/KEY` or `/body`.
+    """
+
+    frontmatter: JsonObject
+    body: str
+    problem: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedIgnore:
+    """An inline ignore that silenced nothing; `codes` are those it named."""
+
+    codes: tuple[str, ...] = field(default_factory=tuple)
+
+
+def member(pointer: str, *keys: str | int) -> str:
+    """Return the pointer of a member below `pointer`."""
+    escaped = (str(key).replace("~", "~0").replace("/", "~1") for key in keys)
+    return "".join((pointer, *(f"/{key}" for key in escaped)))

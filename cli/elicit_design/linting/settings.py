@@ -1,0 +1,50 @@
+"""What a lint run is told: which rules, for which revision and clients, and what to leave out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from elicit_design.model.finding import FindingLevel
+from elicit_design.model.target import Revision
+
+
+@dataclass(frozen=True, slots=True)
+class LintSettings:
+    """Settings of a run; the defaults check everything for the newest revision.
+
+    Attributes:
+        select: codes, names or prefixes of codes to run; empty means all.
+        ignore: codes, names or prefixes to leave out; wins over `select`.
+        per_path_ignores: glob -> codes, names or prefixes left out for matching paths.
+        protocol: the revision to check for; None takes it from each document, else the newest.
+        clients: names of the client profiles to check for.
+        client_dirs: folders with profiles of the project's own.
+        fail_on: the lowest severity that makes the command fail.
+        baseline: path of a file of known findings that are not reported again.
+    """
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    per_path_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    protocol: Revision | None = None
+    clients: tuple[str, ...] = ()
+    client_dirs: tuple[str, ...] = ()
+    fail_on: FindingLevel = "error"
+    baseline: str | None = None
+
+    def ignored_in(self, path: str) -> tuple[str, ...]:
+        """Return what is left out for `path`, of `ignore` and of the matching globs."""
+        extra = [
+            code
+            for glob, codes in self.per_path_ignores.items()
+            if _matches(path, glob)
+            for code in codes
+        ]
+        return (*self.ignore, *extra)
+
+
+def _matches(path: str, glob: str) -> bool:
+    plain = path.removeprefix("./")
+    return fnmatchcase(plain, glob) or fnmatchcase(plain, f"*/{glob}")

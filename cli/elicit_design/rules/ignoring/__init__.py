@@ -1,0 +1,1 @@
+"""The linter's own ignores: one file a rule."""

@@ -1,0 +1,1 @@
+"""Words and templates: one file a rule."""

@@ -1,0 +1,1 @@
+"""Requests, results and multi-round-trip exchanges: one file a rule."""

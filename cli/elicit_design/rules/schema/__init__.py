@@ -1,0 +1,1 @@
+"""The form's schema: one file a rule."""

@@ -1,0 +1,1 @@
+"""URL mode: one file a rule."""
