@@ -54,7 +54,7 @@ def test_a_bad_example_shows_one_fault_only(rule: AnyRule, doc: RuleDoc) -> None
         others = {
             f"{hit.rule.code} {hit.fault.says}"
             for hit in hits(fragment, rule)
-            if hit.rule.code != rule.code and hit.rule.code not in ALSO.get(rule.code, ())
+            if hit.rule.code != rule.code and not hit.rule.code.startswith(ALSO.get(rule.code, ()))
         }
         assert not others
 
@@ -71,5 +71,9 @@ def test_a_rule_says_when_its_source_was_verified(rule: AnyRule, doc: RuleDoc) -
     assert doc.source
 
 
-ALSO: dict[str, tuple[str, ...]] = {}
-"""Code -> codes that its example cannot avoid, since one fault brings the other with it."""
+ALSO: dict[str, tuple[str, ...]] = {
+    "ELC003": ("ELS",),  # a key that a client refuses is one the grammar does not have
+    "ELC004": ("ELS",),
+    "ELC007": ("ELS",),
+}
+"""Code -> starts of codes that its example cannot avoid, since one fault brings the other with it."""

@@ -1,0 +1,1 @@
+"""What a chosen client breaks on: one file a rule."""

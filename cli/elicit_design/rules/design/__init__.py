@@ -1,0 +1,1 @@
+"""Designs, their words and templates: one file a rule."""

@@ -1,0 +1,1 @@
+"""Agent skills: one file a rule."""

@@ -1,0 +1,1 @@
+"""Tool descriptions: one file a rule."""
