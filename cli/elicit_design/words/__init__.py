@@ -7,7 +7,7 @@ from elicit_design.words.catalogue import (
     missing_words,
     read_catalogue,
 )
-from elicit_design.words.clean import clean
+from elicit_design.words.clean import clean, one_line
 from elicit_design.words.format import Formatter, MissingValueError, format_message, formatter
 from elicit_design.words.jinja import message_environment, template_file, to_jinja
 from elicit_design.words.message import Message, MessageError, escape, parse_message
@@ -26,6 +26,7 @@ __all__ = [
     "locale_names",
     "message_environment",
     "missing_words",
+    "one_line",
     "parse_message",
     "read_catalogue",
     "template_file",

@@ -59,6 +59,17 @@ def clean(value: object, limit: int = 80, stand_in: str = EMPTY) -> str:
     return _cut(text, max(limit, 3))
 
 
+def one_line(value: object, limit: int = 200) -> str:
+    """Return `value` as one visible line like `clean`, with its quotation marks as they are.
+
+    For quoting what somebody wrote, in pages and tables; may be empty.
+    """
+    text = as_text(value)
+    if not _PLAIN.fullmatch(text):
+        text = _SPACES.sub(" ", _limit_marks(text.translate(_QUOTING_TABLE))).strip(" ")
+    return _cut(text, max(limit, 3))
+
+
 def as_text(value: object) -> str:
     """Write any value as text, without failing on what cannot be written."""
     if value is None:
@@ -78,13 +89,17 @@ def _visible(text: str) -> str:
 class _Table(dict[int, str]):
     """What each character becomes; filled as characters are met."""
 
+    def __init__(self, replaced: frozenset[str]) -> None:
+        self.replaced = replaced
+
     def __missing__(self, code: int) -> str:
-        self[code] = result = _character(code)
+        mark = chr(code)
+        self[code] = result = "'" if mark in self.replaced else _character(mark)
         return result
 
 
-def _character(code: int) -> str:
-    mark = chr(code)
+def _character(mark: str) -> str:
+    code = ord(mark)
     category = unicodedata.category(mark)
     if mark.isspace() or category in ("Zs", "Zl", "Zp"):
         return " "
@@ -92,10 +107,11 @@ def _character(code: int) -> str:
         return ""
     if category in ("Cs", "Co", "Cn"):
         return REPLACEMENT
-    return "'" if mark in _QUOTES else mark
+    return mark
 
 
-_TABLE = _Table()
+_TABLE = _Table(_QUOTES)
+_QUOTING_TABLE = _Table(frozenset())
 
 
 def _limit_marks(text: str) -> str:

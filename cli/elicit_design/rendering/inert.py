@@ -1,0 +1,84 @@
+"""Text of strangers, written so that it stays text: in Markdown, in tables, in code, in JSON.
+
+Tool names, descriptions and enum values come from whoever wrote the server. On a page they must
+not become a link, a heading, HTML or an instruction-like block of their own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+
+from elicit_design.model.values import Json
+from elicit_design.words.clean import as_text, one_line
+
+_SPECIAL = re.compile(r"[\\`*_\[\]<>|~&$@]|(?<=[a-zA-Z]):(?=//)|(?<=www)\.|!(?=\[)")
+_BLOCK_START = re.compile(r"^(?:[-+=#:](?=\s|$|[-+=#:])|\d{1,9}[.)])")
+_BACKTICKS = re.compile(r"`+")
+_LONE_BACKSLASH = re.compile(r"\\+(?=\|)")
+
+
+def prose(value: object, limit: int = 400) -> str:
+    """Return one line of running text in which nothing is Markdown or HTML."""
+    text = one_line(value, limit)
+    start = _BLOCK_START.match(text)
+    escaped = _SPECIAL.sub(r"\\\g<0>", text)
+    if start is None:
+        return escaped
+    mark = start[0]
+    return f"{mark[:-1]}\\{escaped[len(mark) - 1 :]}" if len(mark) > 1 else f"\\{escaped}"
+
+
+def code(value: object, limit: int = 200) -> str:
+    """Return a code span that shows the value as it is; inside one, nothing is interpreted."""
+    text = one_line(value, limit)
+    fence = "`" * (_longest_run(text) + 1)
+    pad = " " if not text or text[0] in "` " or text[-1] in "` " else ""
+    return f"{fence}{pad}{text}{pad}{fence}"
+
+
+def cell(value: object, limit: int = 200) -> str:
+    """Return a code span for a table cell, where `|` would end the cell.
+
+    A backslash before a `|` is read differently by different renderers, so a space parts them.
+    """
+    return code(_LONE_BACKSLASH.sub(r"\g<0> ", one_line(value, limit)), limit).replace("|", "\\|")
+
+
+def fence(text: str, language: str = "") -> str:
+    """Return a fenced block that nothing in `text` can close."""
+    marks = "`" * max(3, _longest_run(text) + 1)
+    return f"{marks}{language}\n{text.rstrip()}\n{marks}"
+
+
+def _longest_run(text: str) -> int:
+    return max((len(run) for run in _BACKTICKS.findall(text)), default=0)
+
+
+def json_text(value: Json, indent: int | None = 2) -> str:
+    """Return JSON a person can review: readable in any script, nothing hidden in it.
+
+    Characters that do not show as themselves (controls, bidirectional and zero-width marks,
+    unpaired surrogates) are written as escapes.
+    """
+    return _visible_escapes(json.dumps(value, indent=indent, ensure_ascii=False))
+
+
+def _visible_escapes(text: str) -> str:
+    if text.isascii():
+        return text
+    return "".join(mark if _shows(mark) else _escaped(mark) for mark in text)
+
+
+def _shows(mark: str) -> bool:
+    return mark.isascii() or unicodedata.category(mark)[0] not in "CZ"
+
+
+def _escaped(mark: str) -> str:
+    return json.dumps(mark)[1:-1]
+
+
+def json_line(value: Json, limit: int = 200) -> str:
+    """Return JSON in one line for a table cell, cut in the middle."""
+    return one_line(as_text(json_text(value, None)), limit)
