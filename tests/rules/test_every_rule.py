@@ -76,4 +76,4 @@ ALSO: dict[str, tuple[str, ...]] = {
     "ELC004": ("ELS",),
     "ELC007": ("ELS",),
 }
-"""Code -> starts of codes that its example cannot avoid, since one fault brings the other with it."""
+"""Code -> starts of codes that its example cannot avoid, one fault bringing the other."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from elicit_design.linting.nodes import DesignNode, Node, Source, TemplateNode
+from elicit_design.linting.skills import recognise_skill
 from elicit_design.model.target import Revision
 
 _DESIGN = frozenset({"version", "tool", "server", "cases"})
@@ -14,6 +15,8 @@ def recognise(document: Source, revision: Revision) -> Iterable[Node] | None:
     """Return the nodes of a document that describes something; None when it does not."""
     if document.syntax == "template":
         return [TemplateNode(document, "", revision, document.text, _locale(document.path))]
+    if document.syntax == "markdown":
+        return recognise_skill(document, revision)
     data = document.data
     if isinstance(data, dict) and set(data) >= _DESIGN:
         return [DesignNode(document, "", revision, data)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import yaml
 
 from elicit_design.linting.nodes import Source, member
+from elicit_design.linting.skills import SkillDocument
 from elicit_design.model.location import Span
 from elicit_design.model.values import Json
 
@@ -54,6 +55,8 @@ def read_text(path: str, text: str) -> list[Source]:
     """Return the documents of one text, by its file name's suffix."""
     if path.endswith(".j2"):
         return [TextDocument(path, text)]
+    if path.endswith(".md"):
+        return [SkillDocument(path, text)]
     syntax = "yaml" if path.endswith((".yaml", ".yml")) else "json"
     return [PlainDocument(path, text, yaml.safe_load(text), syntax)]
 
