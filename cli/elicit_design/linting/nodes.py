@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from elicit_design.clients.profile import ClientProfile
 from elicit_design.model.location import Span
@@ -18,6 +18,11 @@ from elicit_design.model.target import Revision
 from elicit_design.model.tool import ToolSpec
 from elicit_design.model.values import Json, JsonObject
 from elicit_design.protocol.grammar import Grammar, Kind, grammar
+
+if TYPE_CHECKING:
+    from elicit_design.assessing.facts import Facts
+    from elicit_design.linting.tools import Review
+    from elicit_design.model.assessment import Assessment
 
 Mode = Literal["form", "url"]
 Role = Literal["message", "title", "description", "option", "outcome"]
@@ -242,10 +247,25 @@ class CatalogueNode(Node):
 
 @dataclass(frozen=True, slots=True)
 class ToolNode(Node):
-    """A tool description; `siblings` are all tools of its server, itself included."""
+    """A tool description, with what is known and decided about all tools of its server."""
 
     tool: ToolSpec
-    siblings: tuple[ToolSpec, ...]
+    review: Review
+
+    @property
+    def siblings(self) -> tuple[ToolSpec, ...]:
+        """All tools of its server, itself included."""
+        return self.review.tools
+
+    @property
+    def facts(self) -> Facts:
+        """The facts about the tool."""
+        return self.review.facts(self.tool)
+
+    @property
+    def assessment(self) -> Assessment:
+        """The decision on the tool."""
+        return self.review.assessment(self.tool)
 
 
 @dataclass(frozen=True, slots=True)

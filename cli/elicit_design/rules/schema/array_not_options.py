@@ -13,6 +13,7 @@ Bad:
       "type": "array",
       "title": "Tags",
       "description": "Words to find it by",
+      "minItems": 1,
       "items": {"type": "string"}
     }
   },

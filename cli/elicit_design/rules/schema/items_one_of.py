@@ -13,6 +13,7 @@ Bad:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
+      "minItems": 1,
       "items": {
         "oneOf": [
           {"const": "mon", "title": "Monday"},
@@ -34,6 +35,7 @@ Good:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
+      "minItems": 1,
       "items": {
         "anyOf": [
           {"const": "mon", "title": "Monday"},

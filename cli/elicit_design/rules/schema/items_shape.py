@@ -12,6 +12,7 @@ Bad:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
+      "minItems": 1,
       "items": {"enum": ["Monday", "Tuesday"]}
     }
   },
@@ -28,6 +29,7 @@ Good:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
+      "minItems": 1,
       "items": {"type": "string", "enum": ["Monday", "Tuesday"]}
     }
   },

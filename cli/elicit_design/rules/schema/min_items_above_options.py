@@ -12,8 +12,8 @@ Bad:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
-      "items": {"type": "string", "enum": ["Monday", "Tuesday"]},
-      "minItems": 3
+      "minItems": 3,
+      "items": {"type": "string", "enum": ["Monday", "Tuesday"]}
     }
   },
   "required": ["days"]
@@ -29,8 +29,8 @@ Good:
       "type": "array",
       "title": "Days to report on",
       "description": "Any number of days",
-      "items": {"type": "string", "enum": ["Monday", "Tuesday"]},
-      "minItems": 1
+      "minItems": 1,
+      "items": {"type": "string", "enum": ["Monday", "Tuesday"]}
     }
   },
   "required": ["days"]

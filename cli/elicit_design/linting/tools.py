@@ -1,0 +1,86 @@
+"""Tool descriptions as nodes, with what is decided about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from elicit_design.linting.nodes import Node, Source, ToolNode, member
+from elicit_design.loading.document import Document
+from elicit_design.loading.tools import tool_specs
+from elicit_design.model.target import Revision
+from elicit_design.model.tool import ToolSpec
+
+if TYPE_CHECKING:
+    from elicit_design.assessing.facts import Facts
+    from elicit_design.model.assessment import Assessment
+
+_SCHEMA = "/inputSchema/properties/"
+
+
+class Review:
+    """Facts and decisions about all tools of a server, computed when a rule first asks."""
+
+    def __init__(self, tools: Sequence[ToolSpec]) -> None:
+        self.tools = tuple(tools)
+
+    @cached_property
+    def _assessments(self) -> dict[int, Assessment]:
+        from elicit_design.assessing import assess
+
+        return {id(one.tool): one for one in assess(self.tools)}
+
+    @cached_property
+    def _facts(self) -> dict[int, Facts]:
+        from elicit_design.assessing.facts import facts_of
+        from elicit_design.assessing.siblings import server_of
+
+        server = server_of(self.tools[0].server, self.tools)
+        return {id(tool): facts_of(tool, server) for tool in self.tools}
+
+    def assessment(self, tool: ToolSpec) -> Assessment:
+        """The decision on one of the tools."""
+        return self._assessments[id(tool)]
+
+    def facts(self, tool: ToolSpec) -> Facts:
+        """The facts about one of the tools."""
+        return self._facts[id(tool)]
+
+
+def recognise_tools(document: Source, revision: Revision) -> list[Node] | None:
+    """Return the nodes of a document's tools; None for a document that describes none."""
+    if not isinstance(document, Document):
+        return None
+    tools, _ = tool_specs(document)
+    if not tools:
+        return None
+    by_server: dict[str, list[ToolSpec]] = {}
+    for tool in tools:
+        by_server.setdefault(tool.server, []).append(tool)
+    reviews = {server: Review(siblings) for server, siblings in by_server.items()}
+    return [
+        ToolNode(document, tool.origin.pointer, revision, tool, reviews[tool.server])
+        for tool in tools
+    ]
+
+
+def place(node: ToolNode, where: str) -> str:
+    """Return the pointer, in the document, of a place that is given within the tool.
+
+    A hand-written tool may describe its arguments in the short form; its facts speak of the
+    JSON Schema that came of it.
+    """
+    data = node.source.data
+    for step in node.pointer.split("/")[1:]:
+        data = data[int(step)] if isinstance(data, list) else data[_plain(step)]  # type: ignore[index,call-overload]
+    short = data.get("arguments") if isinstance(data, dict) else None
+    if not where.startswith(_SCHEMA) or not isinstance(short, dict):
+        return node.pointer + where
+    name, slash, rest = where.removeprefix(_SCHEMA).partition("/")
+    written = next((key for key in short if key.removesuffix("!").strip() == _plain(name)), name)
+    return member(node.pointer, "arguments", written) + slash + rest
+
+
+def _plain(step: str) -> str:
+    return step.replace("~1", "/").replace("~0", "~")
