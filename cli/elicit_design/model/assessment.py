@@ -36,6 +36,7 @@ class Evidence:
         where: JSON pointer into the tool description, or `tool NAME` for a sibling.
         quote: the words it rests on, as written by the server's author (untrusted text).
         weight: how much it moved the decision; positive speaks for asking.
+        decisive: whether the verdict would be another without it.
     """
 
     rule: str
@@ -43,6 +44,7 @@ class Evidence:
     where: str
     quote: str
     weight: float = 0.0
+    decisive: bool = False
 
 
 @dataclass(frozen=True, slots=True)

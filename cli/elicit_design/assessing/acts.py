@@ -1,0 +1,211 @@
+"""What a tool does: the verb and the thing, read from its name, description and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from elicit_design.assessing.lexicon import Lexicon
+from elicit_design.assessing.text import singular
+from elicit_design.model.trigger import Always, Condition
+
+_ALWAYS = Always()
+_OPENERS = frozenset({"get", "list", "search", "find", "query", "show", "view", "count", "run"})
+_LEAD_WORDS = 14
+_OBJECT_WORDS = 5
+_CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing a tool can do.
+
+    Attributes:
+        verb: base form, empty when none was recognised.
+        kinds: kinds of act the verb can be, each with whether it always is.
+        object: the thing in words, as it can stand in a sentence ("component property").
+        head: its last word in the singular.
+        object_kinds: kinds of thing the head can be.
+        container: what it is taken from or put into, in the singular; empty if not said.
+        source: `name`, `description` or `choice`.
+        where: JSON pointer into the tool description.
+        quote: the words it was read from.
+        condition: for a choice, the arguments under which the tool does this.
+    """
+
+    verb: str = ""
+    kinds: Mapping[str, bool] = field(default_factory=dict)
+    object: str = ""
+    head: str = ""
+    object_kinds: frozenset[str] = frozenset()
+    container: str = ""
+    source: str = "name"
+    where: str = "/name"
+    quote: str = ""
+    condition: Condition = _ALWAYS
+
+    def may(self, *kinds: str) -> bool:
+        """Tell whether the verb can be one of these kinds of act."""
+        return any(kind in self.kinds for kind in kinds)
+
+    def surely(self, *kinds: str) -> bool:
+        """Tell whether the verb is one of these kinds wherever it stands."""
+        return any(self.kinds.get(kind, False) for kind in kinds)
+
+    def on(self, *kinds: str) -> bool:
+        """Tell whether the thing is one of these kinds."""
+        return not self.object_kinds.isdisjoint(kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A thing named by some words."""
+
+    words: str = ""
+    head: str = ""
+    kinds: frozenset[str] = frozenset()
+    container: str = ""
+
+
+def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
+    """Return what a name says, `lead` (the description's first verb) settling doubtful words."""
+    found = [(n, lexicon.verb(token)) for n, token in enumerate(tokens)]
+    verbs = [(n, *entry) for n, entry in found if entry]
+    if not verbs:
+        return Act(quote="_".join(tokens))
+    place, base, kinds = _leading_verb(verbs, len(tokens), lead, lexicon)
+    before, after = tokens[:place], tokens[place + 1 :]
+    noun = noun_of(after, lexicon)
+    if not noun.head:
+        noun = noun_of(before, lexicon)
+    elif before and place > 1:
+        noun = Noun(noun.words, noun.head, noun.kinds, noun.container or singular(before[-1]))
+    return Act(
+        base,
+        kinds,
+        noun.words,
+        noun.head,
+        noun.kinds,
+        noun.container,
+        quote=tokens[place],
+    )
+
+
+_Verb = tuple[int, str, Mapping[str, bool]]
+
+
+def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexicon) -> _Verb:
+    """Choose the verb of a name, where nouns such as "order" or "list" can be verbs too.
+
+    The description's own verb settles it when it opens or closes the name; else a first word
+    that opens names ("list_deleted_users"), else the first word that is no noun.
+    """
+    outer = [verb for verb in verbs if verb[0] in (0, length - 1)]
+    for verb in outer:
+        if verb[1] == lead.verb:
+            return verb
+    strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
+    first = verbs[0]
+    opens = first[0] == 0 and (first in strong or first[1] in _OPENERS or not strong)
+    return first if opens else (strong or verbs[-1:])[0]
+
+
+def noun_of(words: Sequence[str], lexicon: Lexicon) -> Noun:
+    """Return the thing that words name: up to the first preposition, the container after it."""
+    taken: list[str] = []
+    container = ""
+    for n, word in enumerate(words):
+        if word in lexicon.prepositions:
+            if taken:
+                container = _head(words[n + 1 :], lexicon) if word in _CONTAINER else ""
+                break
+            continue
+        if word not in lexicon.stopwords:
+            taken.append(word)
+    if not taken:
+        return Noun()
+    kinds = lexicon.kinds("-".join(taken[-2:])) or lexicon.kinds(taken[-1])
+    return Noun(" ".join(taken), singular(taken[-1]), kinds, container)
+
+
+def _head(words: Sequence[str], lexicon: Lexicon) -> str:
+    taken: list[str] = []
+    for word in words[:_OBJECT_WORDS]:
+        if word in lexicon.prepositions or not word.isalpha():
+            break
+        if word not in lexicon.stopwords:
+            taken.append(word)
+    return singular(taken[-1]) if taken else ""
+
+
+def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
+    """Return the verbs that lead a sentence ("Create, update, or delete alert rules")."""
+    chain: list[tuple[str, Mapping[str, bool], str]] = []
+    end = 0
+    joined = True
+    for n, word in enumerate(words[:_LEAD_WORDS]):
+        if word in lexicon.joining or word == ",":
+            joined = True
+            continue
+        idle = word in lexicon.skip or word in lexicon.adverbs or not word[0].isalnum()
+        entry = lexicon.verb(word) if joined and not (idle and not chain) else None
+        if entry:
+            chain.append((*entry, word))
+            joined = False
+            end = n + 1
+        elif not idle or chain:
+            break
+    if not chain:
+        return ()
+    noun = _phrase_noun(words[end:], lexicon)
+    return tuple(
+        Act(
+            base, kinds, noun.words, noun.head, noun.kinds, noun.container,
+            source="description", where="/description", quote=word,
+        )
+        for base, kinds, word in chain
+    )  # fmt: skip
+
+
+def _phrase_noun(words: Sequence[str], lexicon: Lexicon) -> Noun:
+    taken: list[str] = []
+    for n, word in enumerate(words):
+        if word in lexicon.prepositions or word in ("that", "which", "whose", "when", "if"):
+            if taken:
+                inner = words[n + 1 :] if word in _CONTAINER else ()
+                return _noun(taken, _head(inner, lexicon), lexicon)
+            continue
+        if not word[0].isalnum() or len(taken) > _OBJECT_WORDS:
+            if taken:
+                break
+            continue
+        if word in ("and", "or", "und", "e", "y", "et", "o", "ou") and taken:
+            break
+        if word not in lexicon.stopwords:
+            taken.append(word)
+    return _noun(taken, "", lexicon)
+
+
+def _noun(taken: Sequence[str], container: str, lexicon: Lexicon) -> Noun:
+    if not taken:
+        return Noun()
+    kinds = lexicon.kinds("-".join(taken[-2:])) or lexicon.kinds(taken[-1])
+    return Noun(" ".join(taken), singular(taken[-1]), kinds, container)
+
+
+def act_of_unspaced(text: str, lexicon: Lexicon) -> tuple[Act, ...]:
+    """Return the last verb of the first sentence, for a language that puts it there."""
+    sentence = text.split("。", maxsplit=1)[0][:300]
+    verbs = [(sentence.rfind(word), word) for word in lexicon.verbs if word in sentence]
+    if not verbs:
+        return ()
+    _, verb = max(verbs)
+    nouns = [(sentence.find(word), word) for word in lexicon.objects if word in sentence]
+    kinds = frozenset[str]().union(*(lexicon.objects[word] for _, word in nouns))
+    head = max(nouns)[1] if nouns else ""
+    return (
+        Act(
+            verb, lexicon.verbs[verb], head, head, kinds,
+            source="description", where="/description", quote=verb,
+        ),
+    )  # fmt: skip

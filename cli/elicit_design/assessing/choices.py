@@ -1,0 +1,69 @@
+"""Discriminating arguments: the values of an `action` or `mode` that are acts of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from elicit_design.assessing.acts import Act, act_of_name
+from elicit_design.assessing.lexicon import lexicon
+from elicit_design.assessing.text import split_name
+from elicit_design.model.tool import Argument
+from elicit_design.model.trigger import ArgumentTest
+
+_MOST = 60
+_QUOTED = re.compile(r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]")
+_SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """An argument whose value decides what the tool does, with the act of each value."""
+
+    argument: Argument
+    acts: tuple[tuple[str, Act], ...]
+
+    @property
+    def telling(self) -> bool:
+        """Whether at least two values name acts, so that each is a case of its own."""
+        return sum(bool(act.verb) for _, act in self.acts) >= min(2, len(self.acts))
+
+
+def choices_of(
+    arguments: Sequence[Argument], by_kind: Mapping[str, Sequence[Argument]], named: Act
+) -> tuple[Choices, ...]:
+    """Return the discriminating arguments of a tool, those that name acts only."""
+    grouped: dict[str, list[Argument]] = {}
+    for argument in by_kind.get("discriminator", ()):
+        if "/-" not in argument.path:
+            grouped.setdefault(argument.path, []).append(argument)
+    found = (_choices(members, named) for members in grouped.values())
+    return tuple(choices for choices in found if choices is not None)
+
+
+def _choices(members: Sequence[Argument], named: Act) -> Choices | None:
+    argument = members[0]
+    values = tuple(
+        dict.fromkeys(v for member in members for v in member.enum if isinstance(v, str))
+    )
+    if not values and "_".join(split_name(argument.name)) in _SURE_NAMES:
+        values = tuple(dict.fromkeys(_QUOTED.findall(argument.description)))
+    if not values or len(values) > _MOST:
+        return None
+    choices = Choices(argument, tuple((value, _act(value, argument, named)) for value in values))
+    return choices if choices.telling else None
+
+
+def _act(value: str, argument: Argument, named: Act) -> Act:
+    act = act_of_name(split_name(value), Act(), lexicon("en"))
+    if not act.head:
+        act = replace(
+            act, object=named.object, head=named.head, object_kinds=named.object_kinds,
+            container=named.container,
+        )  # fmt: skip
+    where = f"{argument.where}/enum" if argument.enum else argument.where
+    return replace(
+        act, source="choice", where=where, quote=value,
+        condition=ArgumentTest(argument.path, "equals", value),
+    )  # fmt: skip

@@ -1,0 +1,202 @@
+"""Facts about a tool, computed once and asked for by name by every rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts_of_sentence
+from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
+from elicit_design.assessing.choices import Choices, choices_of
+from elicit_design.assessing.language import language_of
+from elicit_design.assessing.lexicon import Hit, lexicon
+from elicit_design.assessing.phrases import find_phrases, find_unspaced
+from elicit_design.assessing.siblings import Server, Siblings, siblings_of, strip
+from elicit_design.assessing.text import sentences, split_name
+from elicit_design.model.tool import Annotations, Argument, ToolSpec
+
+_LEADING_SENTENCES = 8
+_PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of one tool.
+
+    Attributes:
+        words: the words of its name, without the server's prefix.
+        main: what the tool mainly does.
+        named: what its name says; `leads` what its description's first sentence says.
+        choices: discriminating arguments whose values are acts of their own.
+        phrases: phrases found in the description, by kind.
+        by_kind: arguments by what their name says they are.
+        secret_arguments: arguments that carry a secret.
+        siblings: tools of the same server that bear on it.
+    """
+
+    tool: ToolSpec
+    server: Server
+    language: str
+    words: tuple[str, ...]
+    sentences: Sequence[Sequence[str]]
+    main: Act
+    named: Act
+    leads: tuple[Act, ...]
+    choices: tuple[Choices, ...]
+    phrases: Mapping[str, tuple[Hit, ...]]
+    by_kind: Mapping[str, tuple[Argument, ...]]
+    secret_arguments: tuple[Argument, ...]
+    siblings: Siblings
+
+    @property
+    def annotations(self) -> Annotations:
+        """The tool's annotations."""
+        return self.tool.annotations
+
+    @property
+    def verb(self) -> str:
+        """The tool's verb in its base form, e.g. `delete`; empty when none was recognised."""
+        return self.main.verb
+
+    @property
+    def object(self) -> str:
+        """The thing it acts on, as it can stand in a sentence, e.g. `documents`."""
+        return self.main.object
+
+    def arguments(self, kind: str) -> tuple[Argument, ...]:
+        """Return the arguments of a kind named in `data/lexicons/arguments.yaml`."""
+        return self.by_kind.get(kind, ())
+
+    @property
+    def target_arguments(self) -> tuple[Argument, ...]:
+        """Arguments that name what is acted on, the most telling first, required before not."""
+        named = [*self.arguments("words"), *self.arguments("id"), *self.arguments("path")]
+        content = {a.where for a in (*self.arguments("code"), *self.secret_arguments)}
+        unique = {a.where: a for a in named if a.where not in content and a.depth < 2}
+        return tuple(
+            sorted(unique.values(), key=lambda a: (not a.required, not self._names_object(a)))
+        )
+
+    def _names_object(self, argument: Argument) -> bool:
+        return bool(self.main.head) and self.main.head in split_name(argument.name)
+
+    @property
+    def consent_arguments(self) -> tuple[Argument, ...]:
+        """Arguments by which the model could claim that the user agreed."""
+        return self.arguments("consent")
+
+    @property
+    def preview_arguments(self) -> tuple[Argument, ...]:
+        """Arguments by which the call can show what it would do (a `confirm` may double as one)."""
+        doubling = tuple(a for a in self.consent_arguments if doubles_as_preview(a))
+        return (*self.arguments("dry_run"), *doubling)
+
+    @property
+    def required_secrets(self) -> tuple[Argument, ...]:
+        """Secret arguments that the server cannot read from anywhere else."""
+        return tuple(a for a in self.secret_arguments if not has_alternative(a))
+
+    @property
+    def widening_arguments(self) -> tuple[Argument, ...]:
+        """Optional arguments that narrow what is touched: leaving them out widens the effect."""
+        return tuple(a for a in self.arguments("widening") if not a.required)
+
+    @property
+    def path_arguments(self) -> tuple[Argument, ...]:
+        """Arguments that are places on a disk or addresses."""
+        return (*self.arguments("path"), *self.arguments("uri"))
+
+    def said(self, kind: str, within: int = 99) -> Hit | None:
+        """Return the first phrase of a kind in the first `within` sentences."""
+        for hit in self.phrases.get(kind, ()):
+            if hit.sentence < within:
+                return hit
+        return None
+
+
+def doubles_as_preview(argument: Argument) -> bool:
+    """Tell whether a consent argument also shows, when not set, what the call would do."""
+    text = argument.description.lower()
+    return any(word in text for word in _PREVIEW_WORDS)
+
+
+def facts_of(tool: ToolSpec, server: Server) -> Facts:
+    """Compute the facts about one tool of a server."""
+    said = sentences(tool.description)
+    language = language_of(tool.description, said)
+    words = strip(split_name(tool.name), server.prefix)
+    leads = _leads(tool, said, language)
+    named = _named(words, leads, language)
+    by_kind = _by_kind(tool.arguments)
+    return Facts(
+        tool,
+        server,
+        language,
+        words,
+        said,
+        _main(named, leads),
+        named,
+        leads,
+        choices_of(tool.arguments, by_kind, named),
+        _phrases(tool, said, language, server),
+        by_kind,
+        tuple(a for a in tool.arguments if is_secret(a)),
+        siblings_of(words, tool.name, server),
+    )
+
+
+def _leads(tool: ToolSpec, said: Sequence[Sequence[str]], language: str) -> tuple[Act, ...]:
+    if language == "ja":
+        return act_of_unspaced(tool.description, lexicon("ja"))
+    words = lexicon(language)
+    for sentence in said[:_LEADING_SENTENCES]:
+        found = acts_of_sentence(sentence, words)
+        if found:
+            return found
+    return ()
+
+
+def _named(words: tuple[str, ...], leads: tuple[Act, ...], language: str) -> Act:
+    lead = leads[0] if leads else Act()
+    act = act_of_name(words, lead, lexicon("en"))
+    if act.verb or language in ("en", "ja"):
+        return act
+    return act_of_name(words, lead, lexicon(language))
+
+
+def _main(named: Act, leads: tuple[Act, ...]) -> Act:
+    """Prefer the name's verb; the description's where the name has none or a doubtful one."""
+    if not leads:
+        return named
+    lead = leads[0]
+    if not named.verb or (not any(named.kinds.values()) and lead.verb != named.verb):
+        return lead if lead.head or not named.head else _with_object(lead, named)
+    return named if named.head else _with_object(named, lead)
+
+
+def _with_object(act: Act, other: Act) -> Act:
+    return Act(
+        act.verb, act.kinds, other.object, other.head, other.object_kinds,
+        act.container or other.container, act.source, act.where, act.quote, act.condition,
+    )  # fmt: skip
+
+
+def _phrases(
+    tool: ToolSpec, said: Sequence[Sequence[str]], language: str, server: Server
+) -> dict[str, tuple[Hit, ...]]:
+    others = server.names - {tool.name}
+    found = find_phrases(said, lexicon("en"), others)
+    if language == "ja":
+        return {**found, **find_unspaced(tool.description, lexicon("ja"))}
+    if language != "en":
+        for kind, hits in find_phrases(said, lexicon(language), others).items():
+            found[kind] = (*found.get(kind, ()), *hits)
+    return found
+
+
+def _by_kind(arguments: Sequence[Argument]) -> dict[str, tuple[Argument, ...]]:
+    found: dict[str, list[Argument]] = {}
+    for argument in arguments:
+        for kind in name_kinds(argument.name):
+            found.setdefault(kind, []).append(argument)
+    return {kind: tuple(members) for kind, members in found.items()}

@@ -1,0 +1,36 @@
+"""Which language a description is written in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from elicit_design.assessing.data import data_file
+from elicit_design.assessing.text import fold
+
+_JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+_ENOUGH = 2
+
+
+def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
+    """Return `en`, `pt`, `es`, `fr`, `de` or `ja`; English when nothing speaks clearly."""
+    if not text.isascii() and len(_JAPANESE.findall(text[:400])) > 5:
+        return "ja"
+    words = [word for sentence in sentences[:4] for word in sentence][:80]
+    counts = {
+        language: sum(word in marks for word in words) for language, marks in _marks().items()
+    }
+    best = max(counts, key=counts.__getitem__)
+    clear = counts[best] >= _ENOUGH and counts[best] > counts["en"]
+    return best if clear else "en"
+
+
+@lru_cache(maxsize=1)
+def _marks() -> dict[str, frozenset[str]]:
+    data = data_file("lexicons/languages.yaml")
+    return {
+        language: frozenset(fold(word) for word in words.split())
+        for language, words in data.items()
+        if language != "source"
+    }

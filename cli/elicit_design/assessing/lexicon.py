@@ -1,0 +1,150 @@
+"""The lexicons of `data/lexicons/`, read once a language and indexed for single look-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from elicit_design.assessing.data import data_file
+from elicit_design.assessing.text import bases, fold
+
+_WORD_LISTS = (
+    "negation",
+    "skip",
+    "adverbs",
+    "prepositions",
+    "stopwords",
+    "joining",
+    "inverse",
+    "nounlike",
+)
+LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A phrase found in a description.
+
+    Attributes:
+        words: the words as they stand in the description, folded.
+        sentence: how many sentences stand before it.
+        start: its first word's place in that sentence.
+    """
+
+    words: tuple[str, ...]
+    sentence: int
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The words of one language by what they mean.
+
+    Attributes:
+        verbs: base form -> kind of act -> whether the word always means that.
+        objects: base form -> kinds of thing.
+        stems: beginnings of words (written `word*`), for languages with many endings.
+        phrases: first word -> phrases that begin with it, longest first.
+    """
+
+    language: str
+    verbs: Mapping[str, Mapping[str, bool]]
+    objects: Mapping[str, frozenset[str]]
+    stems: Mapping[str, Mapping[str, Mapping[str, bool]]]
+    phrases: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]]
+    sets: Mapping[str, frozenset[str]]
+    negation: frozenset[str]
+    skip: frozenset[str]
+    adverbs: frozenset[str]
+    prepositions: frozenset[str]
+    stopwords: frozenset[str]
+    joining: frozenset[str]
+    inverse: frozenset[str]
+    nounlike: frozenset[str]
+
+    def verb(self, word: str) -> tuple[str, Mapping[str, bool]] | None:
+        """Return the base form and kinds of a verb, None when the word is no known verb."""
+        for base in bases(word) if self.language == "en" else (word,):
+            if base in self.verbs:
+                return base, self.verbs[base]
+        return self._stem(word, "verbs")
+
+    def kinds(self, word: str) -> frozenset[str]:
+        """Return the kinds of thing a noun names."""
+        for base in bases(word):
+            if base in self.objects:
+                return self.objects[base]
+        found = self._stem(word, "objects")
+        return frozenset(found[1]) if found else frozenset()
+
+    def _stem(self, word: str, part: str) -> tuple[str, Mapping[str, bool]] | None:
+        stems = self.stems[part]
+        for length in range(len(word), 2, -1) if stems else ():
+            if word[:length] in stems:
+                return word[:length], stems[word[:length]]
+        return None
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def lexicon(language: str) -> Lexicon:
+    """Return a language's lexicon; the file is read at the first use."""
+    data = data_file(f"lexicons/{language}.yaml")
+    verbs, verb_stems = _by_word(data.get("verbs", {}))
+    objects, object_stems = _by_word(data.get("objects", {}))
+    return Lexicon(
+        language,
+        verbs,
+        {word: frozenset(kinds) for word, kinds in objects.items()},
+        {"verbs": verb_stems, "objects": object_stems},
+        _phrase_index(data.get("phrases", {})),
+        {
+            name: frozenset(fold(word) for word in words.split())
+            for name, words in data.get("sets", {}).items()
+        },
+        *(
+            frozenset(fold(word) for word in str(data.get(part, "")).split())
+            for part in _WORD_LISTS
+        ),
+    )
+
+
+@lru_cache(maxsize=128)
+def vocabulary(name: str) -> frozenset[str]:
+    """Return a named set of English words from the lexicon."""
+    return lexicon("en").sets[name]
+
+
+@lru_cache(maxsize=8)
+def inverses(language: str) -> Mapping[str, frozenset[str]]:
+    """Return, by verb, the verbs that undo it."""
+    pairs = [pair.split(":") for pair in lexicon(language).inverse]
+    return {verb: frozenset(other for first, other in pairs if first == verb) for verb, _ in pairs}
+
+
+_Table = dict[str, dict[str, bool]]
+
+
+def _by_word(part: Mapping[str, Mapping[str, str]]) -> tuple[_Table, _Table]:
+    words: _Table = {}
+    stems: _Table = {}
+    for kind, entry in part.items():
+        for written in entry["words"].split():
+            word = fold(written.rstrip("?*"))
+            table = stems if "*" in written else words
+            table.setdefault(word, {})[kind] = not written.endswith("?")
+    return words, stems
+
+
+def _phrase_index(
+    part: Mapping[str, Iterable[str]],
+) -> dict[str, tuple[tuple[tuple[str, ...], str], ...]]:
+    index: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for kind, phrases in part.items():
+        for phrase in phrases:
+            words = tuple(fold(word) for word in phrase.split())
+            index.setdefault(words[0], []).append((words, kind))
+    return {
+        first: tuple(sorted(found, key=lambda pair: -len(pair[0])))
+        for first, found in index.items()
+    }

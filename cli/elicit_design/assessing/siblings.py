@@ -1,0 +1,145 @@
+"""What the other tools of the same server say about one tool."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from elicit_design.assessing.lexicon import inverses, lexicon
+from elicit_design.assessing.text import bases, singular, split_name
+from elicit_design.model.tool import ToolSpec
+
+_SHARE = 0.6
+_PREVIEW = frozenset({"preview", "plan", "estimate", "simulate", "dry", "validate", "check"})
+_PRICE = frozenset({"cost", "price", "pricing", "quote", "fee", "rate", "rates", "estimate"})
+_CONSENT = frozenset({"confirm", "approve", "consent"})
+_LIST = frozenset({"list", "search", "find", "query"})
+_LOOKUP = frozenset({"get", "read", "describe", "show", "fetch", "retrieve", "view"})
+
+
+@dataclass(frozen=True, slots=True)
+class Siblings:
+    """Names of tools of the same server that bear on one tool; None where there is none."""
+
+    undo: str | None = None
+    preview: str | None = None
+    price: str | None = None
+    lookup: str | None = None
+    list: str | None = None
+    count: str | None = None
+    consent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What the tools of one server have in common.
+
+    Attributes:
+        name: the server's own name.
+        prefix: words that begin most of its tools' names and say nothing ("linear").
+        by_object: thing named -> (verb, tool name) of the tools on it.
+    """
+
+    name: str
+    tools: int
+    names: frozenset[str]
+    prefix: tuple[str, ...]
+    by_object: Mapping[tuple[str, ...], tuple[tuple[str, str], ...]]
+
+
+def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
+    """Gather what the tools of one server share, in one pass."""
+    split = [split_name(tool.name) for tool in tools]
+    prefix = _prefix(name, split)
+    by_object: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+    for tool, words in zip(tools, split, strict=True):
+        verb, thing = verb_and_thing(strip(words, prefix))
+        by_object.setdefault(thing, []).append((verb, tool.name))
+    return Server(
+        name,
+        len(tools),
+        frozenset(tool.name for tool in tools),
+        prefix,
+        {thing: tuple(found) for thing, found in by_object.items()},
+    )
+
+
+def strip(words: tuple[str, ...], prefix: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a name's words without the server's prefix, as far as it matches."""
+    n = 0
+    while n < len(prefix) and n < len(words) - 1 and words[n] == prefix[n]:
+        n += 1
+    return words[n:]
+
+
+def verb_and_thing(words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Split a name into its verb and the rest in the singular, whichever comes first."""
+    english = lexicon("en")
+    places = [n for n, word in enumerate(words) if word in english.verbs]
+    if not places:
+        return "", tuple(singular(word) for word in words)
+    place = 0 if 0 in places else places[-1]
+    return words[place], tuple(singular(word) for word in words[:place] + words[place + 1 :])
+
+
+def siblings_of(words: tuple[str, ...], own_name: str, server: Server) -> Siblings:
+    """Return the tools that undo, preview, price, read, list or count the same thing."""
+    verb, thing = verb_and_thing(words)
+    near = [pair for pair in server.by_object.get(thing, ()) if pair[1] != own_name]
+    alone = server.by_object.get((), ())
+    return Siblings(
+        undo=_first(near, inverse_verbs(verb)),
+        preview=_first(near, _PREVIEW),
+        price=_tagged(server, thing, _PRICE, own_name),
+        lookup=_first(near, _LOOKUP),
+        list=_first(near, _LIST),
+        count=_first([*near, *alone], frozenset({"count"})),
+        consent=_consent(server, thing, own_name),
+    )
+
+
+def inverse_verbs(verb: str) -> frozenset[str]:
+    """Return the verbs that undo this one."""
+    pairs = inverses("en")
+    return frozenset(inverse for base in bases(verb) for inverse in pairs.get(base, ()))
+
+
+def _first(near: Sequence[tuple[str, str]], verbs: frozenset[str]) -> str | None:
+    return next((name for verb, name in near if verb in verbs), None)
+
+
+def _tagged(
+    server: Server, thing: tuple[str, ...], tags: frozenset[str], own_name: str
+) -> str | None:
+    for rest in [(*thing, tag) for tag in tags] + [(tag,) for tag in tags]:
+        for _, name in server.by_object.get(rest, ()):
+            if name != own_name:
+                return name
+    return None
+
+
+def _consent(server: Server, thing: tuple[str, ...], own_name: str) -> str | None:
+    for rest in (thing, ("cost",), ("action",), ("operation",)):
+        for verb, name in server.by_object.get(rest, ()):
+            if verb in _CONSENT and name != own_name:
+                return name
+    return None
+
+
+def _prefix(name: str, split: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    prefix: list[str] = []
+    own = set(split_name(name))
+    english = lexicon("en")
+    for place in range(3):
+        here = [w[place] for w in split if len(w) > place + 1 and list(w[:place]) == prefix]
+        if not here:
+            break
+        word, count = Counter(here).most_common(1)[0]
+        common = len(split) >= 3 and count >= _SHARE * len(split)
+        if word in english.verbs and word not in own:
+            break
+        if not (common or word in own):
+            break
+        prefix.append(word)
+    return tuple(prefix)

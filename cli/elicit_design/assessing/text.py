@@ -1,0 +1,91 @@
+"""Words of names and descriptions: splitting, folding and base forms. Pure, and cached by word."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_BREAKS = re.compile(r"[^A-Za-z0-9\u00c0-\uffff]+")
+_WORDS = re.compile(r"[^\W_]+(?:[_'\u2019][^\W_]+)*|[.!?;:\n(),。、\uff01\uff1f•]")
+_ENDS = frozenset(".!?;\n。\uff01\uff1f•")
+_SOFT = frozenset(",:()、")
+LIMIT = 4000
+"""Characters of a description that are read; what follows are manuals and examples."""
+
+
+@lru_cache(maxsize=65536)
+def split_name(name: str) -> tuple[str, ...]:
+    """Return the words of a snake, kebab, camel or dotted name, folded."""
+    parts = _BREAKS.split(_CAMEL.sub(" ", name))
+    return tuple(fold(part) for part in parts if part)
+
+
+@lru_cache(maxsize=65536)
+def fold(word: str) -> str:
+    """Return a word in lower case and without accents."""
+    if word.isascii():
+        return word.lower()
+    decomposed = unicodedata.normalize("NFKD", word.casefold().replace("\u2019", "'"))
+    return unicodedata.normalize(
+        "NFC", "".join(c for c in decomposed if not "\u0300" <= c <= "\u036f")
+    )
+
+
+@lru_cache(maxsize=65536)
+def bases(word: str) -> tuple[str, ...]:
+    """Return the English base forms a word may have, the word itself first."""
+    found = [word]
+    if word.endswith("'s"):
+        found.append(word[:-2])
+    if word.endswith("ies") and len(word) > 4:
+        found.append(word[:-3] + "y")
+    if word.endswith("es") and len(word) > 3:
+        found.append(word[:-2])
+    if word.endswith("s") and not word.endswith("ss") and len(word) > 3:
+        found.append(word[:-1])
+    for ending in ("ing", "ed"):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            stem = word[: -len(ending)]
+            found += [stem, stem + "e"]
+            if stem[-1] == stem[-2]:
+                found.append(stem[:-1])
+    if word.endswith("ied") and len(word) > 4:
+        found.append(word[:-3] + "y")
+    return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=65536)
+def singular(word: str) -> str:
+    """Return the likely singular of an English noun."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("ses", "xes", "ches", "shes")):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+        return word[:-1]
+    return word
+
+
+def sentences(text: str) -> list[list[str]]:
+    """Return the folded words of each sentence; soft marks stay in as words of their own."""
+    found: list[list[str]] = []
+    current: list[str] = []
+    for token in _WORDS.findall(text[:LIMIT]):
+        if token in _ENDS:
+            if current:
+                found.append(current)
+                current = []
+        else:
+            current.append(token if token in _SOFT else fold(token))
+    if current:
+        found.append(current)
+    return found
+
+
+def quote(text: str, words: tuple[str, ...]) -> str:
+    """Return the place of `words` in `text` as its author wrote it, else the words."""
+    pattern = r"\W+".join(re.escape(word) for word in words)
+    found = re.search(pattern, text, re.IGNORECASE)
+    return found[0] if found else " ".join(words)

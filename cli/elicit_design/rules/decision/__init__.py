@@ -1,0 +1,1 @@
+"""Decision rules: one folder a question of the decision guide, one file a rule."""

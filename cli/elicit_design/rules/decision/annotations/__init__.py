@@ -1,0 +1,1 @@
+"""What the annotations say, and what they are worth."""

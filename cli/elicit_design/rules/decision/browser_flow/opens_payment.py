@@ -1,0 +1,51 @@
+"""It takes a payment on a page.
+
+Why: Card and bank details are entered on the processor's page and nowhere else.
+
+Fires:
+
+```yaml
+name: pay_invoice
+description: Pays an invoice. The payer gets a hosted page of the payment processor.
+```
+
+Silent:
+
+```yaml
+name: list_invoices
+description: Lists invoices.
+```
+
+Source: docs/decision.md, question 2
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_argument, by_phrase
+
+RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `payment` when the payer has to enter or approve something."""
+    cards = [
+        a
+        for a in facts.secret_arguments
+        if "_".join(split_name(a.name)) in vocabulary("card_arguments")
+    ]
+    if cards:
+        yield by_argument("payment", 4.0, "card or bank details are arguments", cards[0])
+    hit = facts.said("browser_payment", within=5)
+    if hit and not act.surely("destroy"):
+        paying = act.may("pay", "create", "update", "bind")
+        weight = 2.2 if paying else 1.2
+        yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
+    if hit and act.verb in ("pay", "settle", "checkout", "topup", "donate", "buy"):
+        yield by_act("payment", 1.6, "the user pays", act)

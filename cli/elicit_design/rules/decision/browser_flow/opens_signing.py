@@ -1,0 +1,44 @@
+"""It has a document signed.
+
+Why: A signature binds because the signer gave it in person, on a page that proves it.
+
+Fires:
+
+```yaml
+name: sign_contract
+description: Opens the signing page of a contract for the user.
+```
+
+Silent:
+
+```yaml
+name: sign_url
+description: Makes a presigned URL.
+```
+
+Source: docs/decision.md, question 2
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+
+RULE = DecisionRule("ELA203", "opens-signing", "browser-flow")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `sign` when the user signs a document."""
+    signing = act.verb in ("sign", "countersign", "esign", "notarize")
+    if signing and act.head in vocabulary("documents"):
+        yield by_act("sign", 2.4, "a document is signed", act)
+    hit = facts.said("browser_sign", within=5)
+    if hit and not act.surely("read"):
+        yield by_phrase("sign", 2.4, "a signature is given", facts, hit)
+    elif hit and signing:
+        yield by_phrase("sign", 1.6, "a signature is given", facts, hit)

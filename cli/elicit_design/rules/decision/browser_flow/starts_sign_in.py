@@ -1,0 +1,51 @@
+"""It starts a sign-in in the browser.
+
+Why: Signing in and giving consent happen on the other party's page; nothing of it belongs
+in a form.
+
+Fires:
+
+```yaml
+name: connect_github
+description: Connects the user's account. Opens the consent page in the browser.
+```
+
+Silent:
+
+```yaml
+name: get_login_state
+description: Tells whether the user is logged in. It never starts a login.
+```
+
+Source: docs/decision.md, question 2
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+
+RULE = DecisionRule("ELA201", "starts-sign-in", "browser-flow")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `authorize`, by the verb and by words that name the page."""
+    hit = facts.said("browser_authorize", within=5)
+    signing_in = act.verb in vocabulary("sign_in") or (
+        bool(facts.words) and facts.words[-1] in vocabulary("sign_in")
+    )
+    if signing_in and not act.surely("read"):
+        yield by_act("authorize", 2.4, "it signs the user in", act)
+    elif act.may("connect") and (act.head in vocabulary("linked") or hit):
+        yield by_act("authorize", 1.4, "it connects an account", act)
+    if hit:
+        weight = 2.2 if len(hit.words) > 1 else 1.2
+        yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
+    others = [h for h in facts.phrases.get("browser_authorize", ()) if h != hit]
+    if hit and others and len(others[0].words) > 1:
+        yield by_phrase("authorize", 0.9, "it says so twice", facts, others[0])

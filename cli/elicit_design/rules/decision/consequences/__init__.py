@@ -1,0 +1,1 @@
+"""Question 3: a consequence that cannot simply be undone, or that reaches others?"""

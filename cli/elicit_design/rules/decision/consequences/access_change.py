@@ -1,0 +1,48 @@
+"""Roles, permissions, keys or members are changed.
+
+Why: Adding a member, setting a role or making a key gives access whatever the verb is
+called.
+
+Fires:
+
+```yaml
+name: add_member
+description: Adds a member to a team.
+```
+
+```yaml
+name: set_policy
+description: Sets the access policy of a bucket.
+```
+
+Silent:
+
+```yaml
+name: list_members
+description: Lists members.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA331", "access-change", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `grants` when something that gives access is made, set or taken away."""
+    if act.may("read") or act.may("grant") or act.head not in vocabulary("powers"):
+        return
+    if act.may("create", "update"):
+        yield by_act("grants", 2.6, "it changes who may do what", act)
+    elif act.may("remove", "destroy"):
+        yield by_act("grants", 1.8, "it takes access away", act)

@@ -1,0 +1,42 @@
+"""A person or account gets or loses a place.
+
+Why: A user added to a group, a workspace or a project can do there what its members can.
+
+Fires:
+
+```yaml
+name: add_user_to_group
+description: Adds a user to a group.
+```
+
+Silent:
+
+```yaml
+name: create_group
+description: Creates a group.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA332", "access-of-a-person", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `grants` when a person is put into or taken out of a container."""
+    if (
+        act.verb in vocabulary("membership_verbs")
+        and act.head in vocabulary("people")
+        and act.container
+    ):
+        yield by_act("grants", 2.4, f"it changes who belongs to the {act.container}", act)

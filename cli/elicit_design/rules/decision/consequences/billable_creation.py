@@ -1,0 +1,46 @@
+"""A running thing that is charged for is started.
+
+Why: A server, cluster or number costs money for as long as it exists.
+
+Fires:
+
+```yaml
+name: create_droplet
+description: Creates a droplet.
+arguments: {region: string, size: string}
+```
+
+Silent:
+
+```yaml
+name: create_free_cluster
+description: Creates a free cluster.
+arguments: {region: string}
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
+
+RULE = DecisionRule("ELA323", "billable-creation", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `pays` when size, plan or region are chosen for a thing that is charged."""
+    if not act.may("create", "update", "interrupt") or act.may("read") or not act.on("billable"):
+        return
+    if "free" in facts.words or facts.said("free", within=3):
+        return
+    sizes = facts.arguments("sizing")
+    if sizes and act.may("create"):
+        yield by_argument("pays", 2.4, "its size or plan decides what is charged", sizes[0])
+    elif sizes and act.verb in ("scale", "upgrade", "resize", "migrate"):
+        yield by_argument("pays", 1.8, "a larger size costs more", sizes[0])

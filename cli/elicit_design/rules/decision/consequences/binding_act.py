@@ -1,0 +1,41 @@
+"""It commits the user to something final.
+
+Why: A filing, an accepted contract or a final answer cannot be withdrawn.
+
+Fires:
+
+```yaml
+name: accept_terms
+description: Accepts the terms of service.
+```
+
+Silent:
+
+```yaml
+name: read_terms
+description: Reads the terms of service.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+
+RULE = DecisionRule("ELA360", "binding-act", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `binds`, by the verb and by words of the description."""
+    if act.may("read"):
+        return
+    if act.surely("bind"):
+        yield by_act("binds", 2.6, "it commits the user", act)
+    if hit := facts.said("binds_words", within=4):
+        yield by_phrase("binds", 2.4, "it cannot be withdrawn", facts, hit)

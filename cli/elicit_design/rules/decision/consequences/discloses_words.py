@@ -1,0 +1,39 @@
+"""The description says that secrets or personal data are returned.
+
+Why: Regulated personal data and secrets are disclosed by reading alone.
+
+Fires:
+
+```yaml
+name: get_record
+description: Returns the full record with identity document and medical records.
+```
+
+Silent:
+
+```yaml
+name: get_record
+description: Returns the record's title.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
+
+RULE = DecisionRule("ELA351", "discloses-words", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `discloses` when the first sentences name what is sensitive."""
+    hit = facts.said("discloses_words", within=4)
+    if hit and act.may("read", "create", "disclose", "update"):
+        weight = 2.4 if act.may("read") and hit.sentence < 2 else 1.2
+        yield by_phrase("discloses", weight, "what it returns is sensitive", facts, hit)

@@ -1,0 +1,39 @@
+"""It is only a draft.
+
+Why: A draft reaches nobody until somebody sends it.
+
+Fires:
+
+```yaml
+name: create_draft
+description: Creates a draft of an email.
+```
+
+Silent:
+
+```yaml
+name: send_email
+description: Sends an email.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
+
+RULE = DecisionRule("ELA313", "draft-only", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `reversible` when what is made is a draft."""
+    if "draft" in facts.words and not act.surely("send", "destroy"):
+        yield Signal("reversible", 3.0, "it makes a draft", "/name", "draft")
+    elif (hit := facts.said("draft", within=2)) and act.may("create", "update"):
+        yield by_phrase("reversible", 1.5, "it makes a draft", facts, hit)

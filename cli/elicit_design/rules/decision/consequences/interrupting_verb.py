@@ -1,0 +1,42 @@
+"""The verb stops or moves what others use.
+
+Why: Work of other people is lost or delayed when a running thing stops under them.
+
+Fires:
+
+```yaml
+name: restart_service
+description: Restarts a service.
+```
+
+Silent:
+
+```yaml
+name: get_service
+description: Gets a service.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA340", "interrupting-verb", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `interrupts`, by the verb and by what it is about."""
+    if act.may("read"):
+        return
+    running = act.on("running") or act.on("weighty")
+    if act.surely("interrupt"):
+        yield by_act("interrupts", 3.0 if running else 1.9, "it stops or moves what runs", act)
+    elif act.may("interrupt") and act.on("running"):
+        yield by_act("interrupts", 2.2, "it may stop or move what runs", act)

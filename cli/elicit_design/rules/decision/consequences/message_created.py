@@ -1,0 +1,38 @@
+"""A message is created, and with that sent.
+
+Why: Many servers create a post, a reply or an invitation where others send it.
+
+Fires:
+
+```yaml
+name: create_post
+description: Creates a post on the company page.
+```
+
+Silent:
+
+```yaml
+name: create_note
+description: Creates a private note.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA311", "message-created", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `sends` when what is created is a message to others."""
+    if act.may("create") and not act.may("send") and act.head in vocabulary("outgoing"):
+        yield by_act("sends", 2.2, "creating it puts it before other people", act)

@@ -1,0 +1,44 @@
+"""The verb takes something away.
+
+Why: Remove, clear or reset is a deletion when what is removed has content of its own, and
+only the end of a link when it is taken from a container.
+
+Fires:
+
+```yaml
+name: remove_database
+description: Removes a database.
+```
+
+Silent:
+
+```yaml
+name: move_card
+description: Moves a card to another list.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA302", "removing-verb", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `destroys`, weakly when the thing is taken from a container."""
+    if not act.may("remove") or act.surely("destroy"):
+        return
+    if act.container and not act.on("money"):
+        yield by_act("destroys", 0.4, f"it takes something from a {act.container}", act)
+    elif act.surely("remove") and act.on("weighty"):
+        yield by_act("destroys", 2.4, "it removes something with content of its own", act)
+    elif act.surely("remove"):
+        yield by_act("destroys", 1.0, "it removes something", act)

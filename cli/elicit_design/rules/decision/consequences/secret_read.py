@@ -1,0 +1,44 @@
+"""It returns a secret.
+
+Why: What is read into the model's context can be repeated anywhere.
+
+Fires:
+
+```yaml
+name: get_secret
+description: Gets the value of a secret.
+```
+
+Silent:
+
+```yaml
+name: list_secrets
+description: Lists the names of secrets.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA350", "secret-read", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `discloses` when a secret's value is read."""
+    if act.surely("disclose"):
+        yield by_act("discloses", 3.0, "it shows what was hidden", act)
+    elif (
+        act.may("read")
+        and act.head in vocabulary("hidden")
+        and act.verb not in vocabulary("names_only")
+    ):
+        yield by_act("discloses", 2.4, "it returns a secret", act)

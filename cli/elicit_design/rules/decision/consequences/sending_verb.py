@@ -1,0 +1,43 @@
+"""The verb puts words before other people.
+
+Why: A message that has been read cannot be taken back, and it speaks in the user's name.
+
+Fires:
+
+```yaml
+name: send_email
+description: Sends an email.
+arguments: {to: string, body: string}
+```
+
+Silent:
+
+```yaml
+name: read_email
+description: Reads an email.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA310", "sending-verb", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `sends`, by the verb and by what is sent."""
+    if act.on("code") or (act.may("read") and not act.surely("send")):
+        return
+    reaches = act.on("message") or bool(facts.arguments("recipient"))
+    if act.surely("send"):
+        yield by_act("sends", 3.4 if reaches else 2.2, "it sends words to other people", act)
+    elif act.may("send") and reaches:
+        yield by_act("sends", 2.8, "it puts words before other people", act)

@@ -1,0 +1,47 @@
+"""An argument can make it public.
+
+Why: The same call is harmless for a private thing and cannot be called back for a public
+one.
+
+Fires:
+
+```yaml
+name: create_bucket
+description: Creates a bucket.
+arguments: {name: string, acl: {type: string, enum: [private, public-read]}}
+```
+
+Silent:
+
+```yaml
+name: create_bucket
+description: Creates a bucket.
+arguments: {name: string}
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.values import opening_test
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
+
+RULE = DecisionRule("ELA333", "visibility-argument", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `grants`, for the values that open it only."""
+    if not act.may("create", "update") or act.may("read"):
+        return
+    for argument in facts.arguments("visibility"):
+        opening = opening_test(argument)
+        if opening:
+            weight = 1.7 if act.may("update") and not act.may("create") else 1.2
+            yield by_argument("grants", weight, "it can make it public", argument, opening)
+            return

@@ -1,0 +1,1 @@
+"""Question 6: otherwise none, and why."""

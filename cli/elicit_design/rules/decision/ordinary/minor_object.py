@@ -1,0 +1,41 @@
+"""What is removed is cheap to put back.
+
+Why: A prompt on every removed label, link or reaction is how prompts stop being read.
+
+Fires:
+
+```yaml
+name: remove_reaction
+description: Removes a reaction.
+```
+
+Silent:
+
+```yaml
+name: remove_repository
+description: Removes a repository.
+```
+
+Source: docs/decision.md, question 6
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA602", "minor-object", "ordinary")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `minor` when a small thing is taken away."""
+    if not act.may("remove", "destroy", "update", "cancel") or not act.on("minor"):
+        return
+    if act.on("weighty"):
+        yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
+    else:
+        yield by_act("minor", 4.2, f"a {act.head} is cheap to put back", act)

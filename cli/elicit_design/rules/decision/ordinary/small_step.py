@@ -1,0 +1,52 @@
+"""It is a small step of which an agent takes many.
+
+Why: Clicking, typing and editing a working file are asked about by the host, once, not by
+every call.
+
+Fires:
+
+```yaml
+name: click
+description: Clicks an element.
+```
+
+```yaml
+name: edit_file
+description: Makes line-based edits to a text file.
+arguments: {path: string}
+```
+
+Silent:
+
+```yaml
+name: delete_workspace
+description: Deletes a workspace.
+```
+
+Source: docs/decision.md, question 6
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+
+RULE = DecisionRule("ELA606", "small-step", "ordinary")
+
+_WORKING_VERBS = ("create", "update", "destroy", "remove", "execute")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `high-frequency` on browser and editor primitives."""
+    if act.may("primitive") and not act.on("access", "money", "running"):
+        yield by_act("high-frequency", 2.6, "a small step of many", act)
+    elif act.on("working") and not act.on("weighty") and act.may(*_WORKING_VERBS):
+        yield by_act("high-frequency", 2.4, "an edit of working material", act)
+    elif act.on("working") and act.may("create", "update", "execute"):
+        yield by_act("high-frequency", 1.0, "an edit of working material", act)
+    elif hit := facts.said("high_frequency", within=3):
+        yield by_phrase("high-frequency", 1.6, "an edit of working material", facts, hit)

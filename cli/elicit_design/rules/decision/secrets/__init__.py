@@ -1,0 +1,1 @@
+"""Question 1: would a secret pass through the model or the form?"""

@@ -1,0 +1,46 @@
+"""A secret is an argument that the model fills.
+
+Why: What the model fills has passed through the conversation and its logs; a secret belongs
+on a page of the server or in its configuration.
+
+Fires:
+
+```yaml
+name: save_login
+description: Saves a login.
+arguments: {password: {type: string, required: true}}
+```
+
+Silent:
+
+```yaml
+name: list_items
+description: Lists items.
+arguments: {page_token: string, max_tokens: integer}
+```
+
+Source: docs/decision.md, question 1
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
+
+RULE = DecisionRule("ELA101", "secret-argument", "secrets")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `credential` when the call cannot do without the secret."""
+    required = facts.required_secrets
+    for argument in facts.secret_arguments:
+        if argument in required:
+            says = "the model would have to fill in a secret"
+            yield by_argument("credential", 3.4, says, argument)
+        else:
+            says = "an optional secret: let the server read it from its configuration"
+            yield by_argument("credential", 0.3, says, argument)

@@ -1,0 +1,45 @@
+"""It is set up for the user, once.
+
+Why: Preferences that hold from then on are the user's to state, not the model's to guess.
+
+Fires:
+
+```yaml
+name: init_vault
+description: First run only. Remembers how this person wants their pictures kept.
+arguments: {folder: string, naming: string}
+```
+
+Silent:
+
+```yaml
+name: create_vault
+description: Creates a vault.
+arguments: {name: string}
+```
+
+Source: docs/decision.md, question 5
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+
+RULE = DecisionRule("ELA501", "first-run", "setup")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `setup` when words say first run and the arguments are open."""
+    hit = facts.said("setup_words", within=4)
+    named = act.surely("setup") or (act.may("setup") and act.source == "name")
+    if hit and not act.surely("read", "destroy"):
+        weight = 2.4 if named or len(hit.words) > 1 else 1.6
+        yield by_phrase("setup", weight, "it is done once, for the user", facts, hit)
+    if named and facts.tool.arguments:
+        options = [a for a in facts.tool.arguments if not a.required and a.depth == 0]
+        yield by_act("setup", 1.4 if len(options) > 1 else 0.6, "it sets something up", act)

@@ -1,0 +1,1 @@
+"""What other tools of the same server say about this one."""
