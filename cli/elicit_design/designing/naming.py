@@ -1,0 +1,147 @@
+"""Which arguments name the object of a call, count it, say where it is and whom it reaches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from elicit_design.assessing.text import singular, split_name
+from elicit_design.designing.phrasing import Phrasing, phrasing
+from elicit_design.model.tool import Argument, ToolSpec
+
+_DEEPEST = 1
+_SIMPLE = frozenset({"string", "integer", "number"})
+_IDENTIFIER = re.compile(r"[^A-Za-z0-9_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The arguments of a tool by the part they play in a sentence."""
+
+    name: Argument | None = None
+    counted: Argument | None = None
+    place: tuple[Argument, ...] = ()
+    recipient: Argument | None = None
+    statement: Argument | None = None
+
+
+def named_arguments(tool: ToolSpec, noun: str, usable: Sequence[Argument]) -> Named:
+    """Tell which of the usable arguments say what `noun` the call is about.
+
+    Args:
+        tool: the tool.
+        noun: the object in English, singular.
+        usable: its arguments without secrets, consent switches and paging.
+    """
+    words = phrasing()
+    shallow = [argument for argument in usable if argument.depth <= _DEEPEST]
+    simple = [a for a in shallow if _is_simple(a)]
+    nouns = _noun_words(noun)
+    name = _best(simple, nouns, words)
+    counted = _first(a for a in shallow if _counts(a, nouns, words)) if not name else None
+    taken = {a.path for a in (name, counted) if a}
+    place = [a for a in simple if a.required and a.path not in taken and _is_place(a, nouns, words)]
+    return Named(
+        name,
+        counted,
+        tuple(place[:2]),
+        _first(a for word in words.recipients for a in shallow if _same(a, word) and a.required),
+        _first(
+            a for word in words.statements for a in shallow if split_name(a.name)[-1:] == (word,)
+        ),
+    )
+
+
+def identifier(path: str) -> str:
+    """Return a placeholder name for an argument, from the end of its path."""
+    segments = [part for part in path.split("/") if part not in ("", "-")]
+    words = split_name(segments[-1]) if segments else ()
+    text = _IDENTIFIER.sub("", "_".join(words)) or "value"
+    return f"n{text}" if text[0].isdigit() else text
+
+
+def words_of(argument: Argument) -> str:
+    """Return an argument's name as words, without the ending that says it is an id."""
+    words = [w for w in split_name(argument.name) if w not in phrasing().opaque]
+    return " ".join(words) or "id"
+
+
+def once(arguments: Iterable[Argument]) -> tuple[Argument, ...]:
+    """Return arguments once by their place in the description, the first of each."""
+    found: dict[str, Argument] = {}
+    for argument in arguments:
+        found.setdefault(argument.where, argument)
+    return tuple(found.values())
+
+
+def _best(arguments: Sequence[Argument], nouns: Sequence[str], words: Phrasing) -> Argument | None:
+    ranked = [(_rank(a, nouns, words), n, a) for n, a in enumerate(arguments)]
+    known = [entry for entry in ranked if entry[0] < 100]
+    return min(known, key=lambda entry: entry[:2])[2] if known else None
+
+
+def _rank(argument: Argument, nouns: Sequence[str], words: Phrasing) -> int:
+    """Rank an argument as the object's name; below 100 it is one, less is better."""
+    tokens = split_name(argument.name)
+    if not tokens:
+        return 100
+    own = [_with_noun(tokens, noun) for noun in nouns]
+    form = next((f for f in own if f is not None), None)
+    if form is None and len(tokens) == 1:
+        form = tokens[0]
+    order = words.identifying.index(form) if form in words.identifying else None
+    if order is None and tokens[-1] in ("address", "email", "path", "number", "key", "slug"):
+        order = len(words.identifying)
+    if order is None:
+        return 100
+    return order * 2 + (0 if argument.required else 40) + argument.depth
+
+
+def _with_noun(tokens: Sequence[str], noun: str) -> str | None:
+    """Return `noun`, `noun_id` and so on when the tokens are the noun with such an ending."""
+    joined = "".join(tokens)
+    flat = noun.replace(" ", "")
+    if joined == flat or singular(joined) == flat:
+        return "noun"
+    if len(tokens) > 1 and "".join(tokens[:-1]) == flat:
+        return f"noun_{tokens[-1]}"
+    return None
+
+
+def _noun_words(noun: str) -> tuple[str, ...]:
+    words = noun.split(" ")
+    return tuple(dict.fromkeys(" ".join(words[n:]) for n in range(len(words)) if words[n:]))
+
+
+def _is_simple(argument: Argument) -> bool:
+    kinds = set(argument.types)
+    return (
+        "/-" not in argument.path and (not kinds or bool(kinds & _SIMPLE)) and "array" not in kinds
+    )
+
+
+def _counts(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:
+    """Tell whether an array argument lists the objects of the call."""
+    if "array" not in argument.types or not argument.required:
+        return False
+    tokens = tuple(singular(token) for token in split_name(argument.name))
+    flat = "".join(t for t in tokens if t not in words.opaque)
+    return not flat or any(
+        flat in (noun.replace(" ", ""), "name", "item", "key", "path") for noun in nouns
+    )
+
+
+def _is_place(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:
+    tokens = split_name(argument.name)
+    stem = tokens[:-1] if len(tokens) > 1 and tokens[-1] in words.container_suffixes else tokens
+    flat = "".join(stem)
+    return flat in words.containers and flat not in {n.replace(" ", "") for n in nouns}
+
+
+def _same(argument: Argument, word: str) -> bool:
+    return "_".join(split_name(argument.name)) == word and "boolean" not in argument.types
+
+
+def _first(found: Iterable[Argument]) -> Argument | None:
+    return next(iter(found), None)

@@ -1,0 +1,271 @@
+"""What a question is about: the verb, the thing, and the arguments and loads that name it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from elicit_design.assessing.text import singular, split_name
+from elicit_design.designing.background import Background
+from elicit_design.designing.naming import Named, identifier, named_arguments
+from elicit_design.designing.phrasing import Phrasing, Verb, phrasing
+from elicit_design.designing.samples import sample_of, sample_word
+from elicit_design.model.assessment import Effect
+from elicit_design.model.design import Placeholder
+from elicit_design.model.tool import Argument
+from elicit_design.model.trigger import AllOf, AnyOf, ArgumentTest, Condition, Load
+
+WEIGHT: tuple[Effect, ...] = (
+    "destroys",
+    "pays",
+    "binds",
+    "sends",
+    "grants",
+    "discloses",
+    "interrupts",
+    "executes",
+)
+"""Effects by how much their consequence has to be said."""
+
+_NOUN_WORDS = 3
+_NOT_A_WORD = re.compile(r"[^\w -]+|_")
+_KIND_VERBS = {
+    "destroy": "delete",
+    "remove": "remove",
+    "cancel": "cancel",
+    "send": "send",
+    "pay": "pay",
+    "grant": "grant",
+    "interrupt": "stop",
+    "execute": "run",
+    "update": "update",
+    "create": "create",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a question is about, in no language.
+
+    Attributes:
+        noun: the thing in English, singular, lower case.
+        many: whether the call is about several things.
+        every: whether it is about all there are.
+        name, count, recipient: placeholders that name or count the thing, or whom it reaches.
+        place: what it is in: English noun and placeholder.
+        dotted: place given as `{database}.{collection}`.
+        effects: by weight, most serious first.
+    """
+
+    verb: Verb
+    noun: str
+    many: bool
+    every: bool
+    effects: tuple[Effect, ...]
+    reversible: bool
+    name: Placeholder | None = None
+    count: Placeholder | None = None
+    recipient: Placeholder | None = None
+    place: tuple[tuple[str, Placeholder], ...] = ()
+    dotted: tuple[Placeholder, ...] = ()
+    statement: Argument | None = None
+    loads: tuple[Load, ...] = ()
+
+    @property
+    def effect(self) -> Effect | None:
+        """The most serious effect."""
+        return self.effects[0] if self.effects else None
+
+    @property
+    def placeholders(self) -> tuple[Placeholder, ...]:
+        """Every placeholder it may use."""
+        single = (self.name, self.count, self.recipient)
+        found = [p for p in single if p] + [p for _, p in self.place] + list(self.dotted)
+        return tuple({p.name: p for p in found}.values())
+
+
+def subject_of(about: Background) -> Subject:
+    """Work out what the question of a case is about."""
+    words = phrasing()
+    effects = tuple(sorted(about.case.effects, key=WEIGHT.index))
+    verb = _verb(about, effects, words)
+    noun, many, every = _noun(about, effects, words)
+    named = named_arguments(about.tool, noun, about.usable)
+    return _with_placeholders(about, Subject(
+        words.verbs[verb], noun, many or named.counted is not None, every and not named.counted,
+        effects, bool(about.said.reversible), statement=named.statement,
+    ), named)  # fmt: skip
+
+
+def _with_placeholders(about: Background, subject: Subject, named: Named) -> Subject:
+    name, loads = _name(about, named)
+    place = tuple((_place_noun(a), placeholder(a, about)) for a in named.place)
+    dotted = _dotted(named, about)
+    recipient = named.recipient if subject.effect == "sends" else None
+    return replace(
+        subject,
+        name=name,
+        loads=loads,
+        count=_count(about, named),
+        recipient=placeholder(recipient, about) if recipient else None,
+        place=() if dotted else place,
+        dotted=dotted,
+    )
+
+
+def placeholder(argument: Argument, about: Background) -> Placeholder:
+    """Return the placeholder that stands for an argument's value."""
+    kind = "list" if "array" in argument.types else "text"
+    return Placeholder(
+        identifier(argument.path),
+        "list" if kind == "list" else "text",
+        f"argument:{argument.path}",
+        sample_of(argument, about.said.samples),
+    )
+
+
+def of_load(load: Load) -> Placeholder:
+    """Return the placeholder that stands for a load."""
+    kinds = {"count": "count", "money": "money", "instant": "instant", "list": "list"}
+    kind = kinds.get(load.kind, "text")
+    return Placeholder(load.name, kind, f"load:{load.name}", load.sample)  # type: ignore[arg-type]
+
+
+def _name(about: Background, named: Named) -> tuple[Placeholder | None, tuple[Load, ...]]:
+    label = next((load for load in about.loads if load.kind == "label"), None)
+    if label is not None:
+        return of_load(label), ()
+    argument = named.name
+    if argument is None:
+        return None, ()
+    sibling = about.facts.siblings.lookup or about.facts.siblings.list
+    opaque = split_name(argument.name)[-1:] and split_name(argument.name)[-1] in phrasing().opaque
+    if (opaque and sibling) or not argument.required:
+        load = _label_load(about, argument, sibling)
+        return of_load(load), (load,)
+    return placeholder(argument, about), ()
+
+
+def _label_load(about: Background, argument: Argument, sibling: str | None) -> Load:
+    how = f"the name people know it by, read with {sibling}" if sibling else "its name as resolved"
+    name = _free_name(about, "_".join([*split_name(argument.name)[:-1], "label"]))
+    sample = about.said.samples.get(name, sample_word("name"))
+    return Load(name, "label", how, sample, sibling, "ask", 2.0, argument=argument.path)
+
+
+def _free_name(about: Background, wanted: str) -> str:
+    taken = {identifier(a.path) for a in about.tool.arguments} | {load.name for load in about.loads}
+    return wanted if wanted not in taken else f"{wanted}_shown"
+
+
+def _count(about: Background, named: Named) -> Placeholder | None:
+    load = next((load for load in about.loads if load.kind == "count"), None)
+    if load is not None:
+        return of_load(load)
+    if named.counted is None:
+        return None
+    name = f"{identifier(named.counted.path)}_count"
+    sample = sample_of(named.counted, about.said.samples)
+    size = len(sample) if isinstance(sample, (list, tuple)) else 1
+    return Placeholder(name, "count", f"argument:{named.counted.path}", max(size, 3))
+
+
+def _dotted(named: Named, about: Background) -> tuple[Placeholder, ...]:
+    pairs = (
+        ("database", "collection"),
+        ("schema", "table"),
+        ("database", "table"),
+        ("owner", "repo"),
+    )
+    by_stem = {_place_noun(a): a for a in named.place}
+    for outer, inner in pairs:
+        if outer in by_stem and inner in by_stem:
+            return (placeholder(by_stem[outer], about), placeholder(by_stem[inner], about))
+    return ()
+
+
+def _place_noun(argument: Argument) -> str:
+    tokens = split_name(argument.name)
+    if len(tokens) > 1 and tokens[-1] in phrasing().container_suffixes:
+        tokens = tokens[:-1]
+    return " ".join(tokens)
+
+
+def _verb(about: Background, effects: Sequence[Effect], words: Phrasing) -> str:
+    found = next((words.forms[t] for t in _verb_tokens(about) if t in words.forms), None)
+    if found is None:
+        found = next((v for k, v in _KIND_VERBS.items() if about.facts.main.may(k)), None)
+    leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
+    if found is None:
+        return words.default_verbs[leading]
+    return words.said_as.get(leading, {}).get(found, found)
+
+
+def _verb_tokens(about: Background) -> Iterator[str]:
+    """Yield candidate verbs: of the case's own action, of the name, of the description."""
+    for value in _equals(about.case.when):
+        yield from split_name(value)
+    yield about.facts.verb
+    tokens = about.facts.words
+    yield "".join(tokens[-2:])
+    yield from (tokens[0], tokens[-1], *tokens) if tokens else ()
+    yield from (act.verb for act in about.facts.leads)
+
+
+def _equals(condition: Condition) -> Iterator[str]:
+    match condition:
+        case ArgumentTest(_, "equals", value) if isinstance(value, str):
+            yield value
+        case AllOf(parts) | AnyOf(parts):
+            for part in parts:
+                yield from _equals(part)
+        case _:
+            return
+
+
+def _noun(about: Background, effects: Sequence[Effect], words: Phrasing) -> tuple[str, bool, bool]:
+    """Return the noun in the singular, and whether several or all are meant."""
+    every = bool({"all", "every"} & set(about.facts.words))
+    plural_name = bool(words.plural_quantity & set(about.facts.words))
+    if about.said.object:
+        noun = clean_noun(about.said.object)
+        one = _singular(noun)
+        return one, one != noun, every
+    for phrase in (about.facts.named.object, about.facts.main.object, *_lead_objects(about)):
+        noun = _trimmed(phrase, words)
+        if noun:
+            one = _singular(noun)
+            return one, one != noun or plural_name, every
+    leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
+    return words.default_nouns[leading], False, every
+
+
+def _lead_objects(about: Background) -> Iterator[str]:
+    return (act.object for act in about.facts.leads)
+
+
+def _trimmed(phrase: str, words: Phrasing) -> str:
+    kept: list[str] = []
+    for token in clean_noun(phrase).split():
+        if token in words.stop_tokens and kept:
+            break
+        if token in words.quantity or token in words.fillers or not token.isalpha():
+            continue
+        if token in words.forms and not kept and words.forms[token] in ("set", "update", "show"):
+            continue
+        kept.append(token)
+    return " ".join(kept[-_NOUN_WORDS:])
+
+
+def clean_noun(text: str) -> str:
+    """Return a noun as words of letters only, so that it can stand in a template."""
+    return " ".join(_NOT_A_WORD.sub(" ", text).split()).lower()[:60]
+
+
+def _singular(noun: str) -> str:
+    irregular = {many: one for one, many in phrasing().irregular.items()}
+    head, _, last = noun.rpartition(" ")
+    if last in phrasing().irregular and phrasing().irregular[last] == last:
+        return noun
+    return f"{head} {irregular.get(last, singular(last))}".strip()

@@ -1,0 +1,150 @@
+"""A subject put into the phrases of one locale: the slots that every template draws on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from elicit_design.designing.phrases import Phrases
+from elicit_design.designing.subject import Subject
+
+LONGEST = 105
+"""Characters of a template's main sentence, before the names in it are filled in."""
+
+_STARTING = frozenset(
+    {"create", "provision", "start", "deploy", "upgrade", "subscribe", "resume", "scale", "add",
+     "install", "restore", "enable", "run", "set up", "configure", "apply"}
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Says things about a subject in one locale."""
+
+    phrases: Phrases
+    subject: Subject
+
+    def say(self, key: str, names: Mapping[str, str] | None = None, **slots: str) -> str:
+        """Return a template with this subject's slots, and any given, filled in."""
+        return self.phrases.text(key, {**self.slots, **slots}, names)
+
+    @cached_property
+    def slots(self) -> Mapping[str, str]:
+        """Every slot that follows from the subject alone."""
+        noun = self.phrases.noun(self.subject.noun)
+        verb, done = self.phrases.verb(self.subject.verb.key)
+        return {
+            "verb": verb,
+            "done": done,
+            "act": self.act(verb),
+            "noun": noun.many if self.subject.many else noun.one,
+            "nouns": noun.many,
+            "the_noun": self.phrases.the(self.subject.noun, self.subject.many),
+            "thing": self.thing(),
+            "short": self.short(),
+            "label": self.label(),
+            "consequence": self.consequence(),
+            "it": self.phrases.text("it.many" if self.subject.many else "it"),
+        }
+
+    def act(self, verb: str) -> str:
+        """Return the acting phrase; what is lost for good is lost `permanently`."""
+        subject = self.subject
+        lost = subject.effect == "destroys" and subject.verb.permanent and not subject.reversible
+        return self.phrases.text("permanent", {"verb": verb}) if lost else verb
+
+    def thing(self) -> str:
+        """Return the object with its name or number, its place and its receiver."""
+        full = self._with_receiver(self._with_place(self.counted()))
+        return full if len(full) <= LONGEST else self._with_receiver(self.counted())
+
+    def counted(self) -> str:
+        """Return the object with its number, or with its article and name."""
+        subject, phrases = self.subject, self.phrases
+        noun = phrases.noun(subject.noun)
+        if subject.count:
+            key = "counted.all" if subject.every else "counted"
+            slots = {"one": noun.one, "many": noun.many}
+            return phrases.text(key, slots, {"count": subject.count.name})
+        if subject.every:
+            return phrases.text(f"all.{noun.gender}", {"noun": noun.many})
+        named = f" {{{subject.name.name}}}" if subject.name else ""
+        return phrases.the(subject.noun, subject.many) + named
+
+    def short(self) -> str:
+        """Return the shortest phrase that still tells this object from others."""
+        noun = self.phrases.noun(self.subject.noun)
+        if self.subject.count:
+            slots = {"one": noun.one, "many": noun.many}
+            return self.phrases.text("counted", slots, {"count": self.subject.count.name})
+        return self.counted()
+
+    def label(self) -> str:
+        """Return a title for the object, without article."""
+        noun = self.phrases.noun(self.subject.noun)
+        words = noun.many if self.subject.many else noun.one
+        if self.subject.name:
+            return f"{words} {{{self.subject.name.name}}}"
+        return self._with_place(words)
+
+    def _with_place(self, thing: str) -> str:
+        subject = self.subject
+        if subject.dotted:
+            place = ".".join(f"{{{p.name}}}" for p in subject.dotted)
+            return self.phrases.text("from", {"thing": thing, "place": place})
+        for noun, placeholder in subject.place:
+            known = self.phrases.noun(noun)
+            inside = self.phrases.text(f"in.{known.gender}", {"noun": known.one})
+            thing = f"{thing} {inside} {{{placeholder.name}}}"
+        return thing
+
+    def place(self) -> str:
+        """Return where the object is, with the space before it; empty when not known."""
+        return self._with_place("")
+
+    def _with_receiver(self, thing: str) -> str:
+        receiver = self.subject.recipient
+        if receiver is None:
+            return thing
+        return self.phrases.text("to", {"thing": thing, "recipient": f"{{{receiver.name}}}"})
+
+    def consequence(self) -> str:
+        """Return what follows from consent, without its full stop."""
+        subject = self.subject
+        many = ".many" if subject.many or subject.every else ""
+        main = self.phrases.text(f"consequence.{self._main()}{many}")
+        if len(subject.effects) < 2 or subject.reversible:
+            return main
+        return main + self.phrases.text(f"also.{subject.effects[1]}")
+
+    def _main(self) -> str:
+        subject = self.subject
+        effect = subject.effect
+        if effect is None:
+            return "reversible" if subject.reversible else "confirm"
+        if subject.reversible and effect in ("destroys", "interrupts", "grants", "executes"):
+            return "reversible"
+        if effect == "destroys" and not subject.verb.permanent:
+            return "overwrites" if subject.verb.safe == "leave" else "ends"
+        if effect == "pays" and subject.verb.key in _STARTING:
+            return "starts"
+        return effect
+
+    def safe(self, candidates: bool = False) -> str:
+        """Return the answer that leaves everything as it is."""
+        kind = self.subject.verb.safe
+        if candidates:
+            return self.say("safe.candidates" if kind == "keep" else f"safe.candidates.{kind}")
+        if self.subject.effect == "grants" and kind == "leave":
+            return self.say("safe.access")
+        many = ".many" if self.subject.many or self.subject.every else ""
+        return self.say(f"safe.{kind}{many}")
+
+
+Say: TypeAlias = Callable[[Voice], str]
+"""Says one word in the voice of a locale."""
+
+Script: TypeAlias = Mapping[str, Say]
+"""Word key -> how to say it."""
