@@ -1,7 +1,5 @@
 """Text of strangers stays text wherever it is put."""
 
-import json
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -79,11 +77,3 @@ def test_lists_and_headings_cannot_be_started_by_a_value(text: str) -> None:
     kinds = [token.type for token in MARKDOWN.parse(f"- {inert.prose(text)}\n")]
     assert kinds.count("bullet_list_open") == 1
     assert "heading_open" not in kinds
-
-
-@given(st.recursive(TEXT, lambda inner: st.lists(inner) | st.dictionaries(TEXT, inner)))
-def test_json_reads_back_and_hides_nothing(value: object) -> None:
-    text = inert.json_text(value)  # type: ignore[arg-type]
-    assert json.loads(text) == value
-    text.encode("utf-8")
-    assert not set(text) & set("\x1b\x07\u202e\u200b\u2028\ufeff")

@@ -1,1 +1,1 @@
-"""Rendering: a design to the text of files, without touching disk."""
+"""From designs to files: pages, templates, the index and the skill, as text in memory."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from elicit_design.rendering import inert
+from elicit_design.rendering.json_text import json_line
 from elicit_design.resources import resource_dir
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ def _environment(user_dirs: tuple[Path, ...]) -> Environment:
         code=inert.code,
         cell=inert.cell,
         fence=inert.fence,
-        json=inert.json_text,
-        json_line=inert.json_line,
+        json_line=json_line,
+        capitalize_first=lambda text: text[:1].upper() + text[1:],
     )
     return made
 

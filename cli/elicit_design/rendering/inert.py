@@ -1,4 +1,4 @@
-"""Text of strangers, written so that it stays text: in Markdown, in tables, in code, in JSON.
+"""Text of strangers, written so that it stays text: in Markdown, in tables, in code.
 
 Tool names, descriptions and enum values come from whoever wrote the server. On a page they must
 not become a link, a heading, HTML or an instruction-like block of their own.
@@ -6,15 +6,15 @@ not become a link, a heading, HTML or an instruction-like block of their own.
 
 from __future__ import annotations
 
-import json
 import re
-import unicodedata
 
-from elicit_design.model.values import Json
-from elicit_design.words.clean import as_text, one_line
+from elicit_design.words import one_line
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<>|~&$@]|(?<=[a-zA-Z]):(?=//)|(?<=www)\.|!(?=\[)")
-_BLOCK_START = re.compile(r"^(?:[-+=#:](?=\s|$|[-+=#:])|\d{1,9}[.)])")
+_SPECIAL = re.compile(
+    r"[\\`*\[<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=[#A-Za-z])"
+    r"|(?<=[A-Za-z]):(?=//)|(?<=www)\."
+)
+_BLOCK_START = re.compile(r"^(?:>|[-+=#:](?=\s|$|[-+=#:])|\d{1,9}[.)])")
 _BACKTICKS = re.compile(r"`+")
 _LONE_BACKSLASH = re.compile(r"\\+(?=\|)")
 
@@ -54,31 +54,3 @@ def fence(text: str, language: str = "") -> str:
 
 def _longest_run(text: str) -> int:
     return max((len(run) for run in _BACKTICKS.findall(text)), default=0)
-
-
-def json_text(value: Json, indent: int | None = 2) -> str:
-    """Return JSON a person can review: readable in any script, nothing hidden in it.
-
-    Characters that do not show as themselves (controls, bidirectional and zero-width marks,
-    unpaired surrogates) are written as escapes.
-    """
-    return _visible_escapes(json.dumps(value, indent=indent, ensure_ascii=False))
-
-
-def _visible_escapes(text: str) -> str:
-    if text.isascii():
-        return text
-    return "".join(mark if _shows(mark) else _escaped(mark) for mark in text)
-
-
-def _shows(mark: str) -> bool:
-    return mark.isascii() or unicodedata.category(mark)[0] not in "CZ"
-
-
-def _escaped(mark: str) -> str:
-    return json.dumps(mark)[1:-1]
-
-
-def json_line(value: Json, limit: int = 200) -> str:
-    """Return JSON in one line for a table cell, cut in the middle."""
-    return one_line(as_text(json_text(value, None)), limit)
