@@ -1,0 +1,81 @@
+"""The result of a refusal says that it was done.
+
+Why: After a decline or a cancel nothing happened. A text that reports success makes the model
+tell the person something false, and hides that a handler acts on every answer.
+
+Bad:
+```json
+{
+  "action": "decline",
+  "outputSchema": {
+    "type": "object",
+    "properties": {"deleted": {"type": "integer"}},
+    "required": ["deleted"]
+  },
+  "result": {
+    "content": [{"type": "text", "text": "The project Atlas was deleted."}],
+    "structuredContent": {"deleted": 0}
+  }
+}
+```
+
+Good:
+```json
+{
+  "action": "decline",
+  "outputSchema": {
+    "type": "object",
+    "properties": {"deleted": {"type": "integer"}},
+    "required": ["deleted"]
+  },
+  "result": {
+    "content": [
+      {
+        "type": "text",
+        "text": "Nothing was deleted: declined, or the client could not show the question."
+      }
+    ],
+    "structuredContent": {"deleted": 0}
+  }
+}
+```
+
+Source: docker gateway mcpadd.go (decline reported as success); Azure MCP BaseToolLoader
+("Reject" runs the tool)
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+import re
+from elicit_design.linting.nodes import ToolResultNode, member
+from elicit_design.rules.base import Fault, Rule
+
+
+def check(result: ToolResultNode) -> Iterator[Fault]:
+    """Report texts after a refusal that speak of success and of nothing undone."""
+    if result.action not in ("decline", "cancel") or result.data.get("isError") is True:
+        return
+    content = result.data.get("content")
+    for n, block in enumerate(content if isinstance(content, list) else ()):
+        text = block.get("text") if isinstance(block, dict) else None
+        if isinstance(text, str) and _DONE.search(text) and not _UNDONE.search(text):
+            at = member(result.pointer, "content", n, "text")
+            yield Fault(at, 'The user refused, so nothing was done. Say so: "Nothing was deleted."')
+
+
+_DONE = re.compile(
+    r"\b(success(fully)?|done|completed?|deleted|removed|sent|created|updated|published|paid|merged"
+    r"|conclu[ií]d[oa]|exclu[ií]d[oa]s?|enviad[oa]s?|eliminad[oa]s?|supprimée?s?|envoyée?s?"
+    r"|gelöscht|gesendet)\b|削除しました|送信しました|完了しました",
+    re.IGNORECASE,
+)
+_UNDONE = re.compile(
+    r"\b(nothing|not|no|none|never|declined|refused|cancel+ed|without|nada|não|nunca|rien|pas|aucune?"
+    r"|nichts|nicht|kein\w*|abgelehnt|recusad[oa]|rechazad[oa])\b|ませんでした|していません|拒否",
+    re.IGNORECASE,
+)
+
+
+RULE = Rule(code="ELR041", name="refusal-claims-success", on=ToolResultNode, check=check, confidence="medium")
