@@ -59,9 +59,11 @@ class Document:
         """Return the origin of the value at a pointer."""
         return Origin(self.path, pointer, self.position)
 
-    def problem(self, pointer: str, says: str, hint: str = "") -> Problem:
-        """Return a problem at the value of a pointer."""
-        return Problem(says, hint, self.path, self.position(pointer))
+    def problem(self, pointer: str, says: str, hint: str = "", at_key: bool = False) -> Problem:
+        """Return a problem at the value of a pointer, or at the key it stands under."""
+        place = self._place(pointer)
+        span = place.key if at_key and place.key is not None else place.value
+        return Problem(says, hint, self.path, self.lines.position(span.start))
 
     def _place(self, pointer: str) -> Place:
         return self.places.find(segments_of(pointer))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from elicit_design.model.location import Position
 
-_BLOCK = 1 << 14
+_BLOCK = 1 << 12
 
 
 @dataclass(slots=True)
@@ -17,18 +17,22 @@ class Lines:
     """
 
     text: str
-    _before: list[int] = field(default_factory=list)
+    _before: list[tuple[int, int]] = field(default_factory=list)
 
     def position(self, offset: int) -> Position:
         """Return the position of the character at `offset`."""
         if not self._before:
             self._count_blocks()
         block = min(offset, len(self.text)) // _BLOCK
-        line = self._before[block] + self.text.count("\n", block * _BLOCK, offset)
-        return Position(line + 1, offset - self.text.rfind("\n", 0, offset))
+        lines, last = self._before[block]
+        start = block * _BLOCK
+        last = max(last, self.text.rfind("\n", start, offset))
+        return Position(lines + self.text.count("\n", start, offset) + 1, offset - last)
 
     def _count_blocks(self) -> None:
-        total = 0
+        """Note for each block how many line feeds stand before it, and where the last does."""
+        total, last = 0, -1
         for start in range(0, len(self.text) + 1, _BLOCK):
-            self._before.append(total)
+            self._before.append((total, last))
             total += self.text.count("\n", start, start + _BLOCK)
+            last = max(last, self.text.rfind("\n", start, start + _BLOCK))

@@ -48,6 +48,7 @@ class Complaint:
     pointer: str
     says: str
     hint: str
+    at_key: bool = False
 
 
 @dataclass(slots=True)
@@ -69,7 +70,9 @@ def expand(arguments: JsonObject) -> Expanded:
         place = f"/arguments/{escape(written)}"
         if not name or name in properties:
             expanded.complaints.append(
-                Complaint(place, f"the argument {written!r} has no name of its own.", "Rename it.")
+                Complaint(
+                    place, f"the argument {written!r} has no name of its own.", "Rename it.", True
+                )
             )
             continue
         described, needed = _argument(value)
@@ -112,7 +115,7 @@ def _complaints(value: Json, place: str) -> Iterator[Complaint]:
         for key in value:
             if key not in KEYWORDS and not key.startswith("x-"):
                 says = f"{key!r} is not something an argument has."
-                yield Complaint(f"{place}/{escape(key)}", says, nearest(key, KEYWORDS))
+                yield Complaint(f"{place}/{escape(key)}", says, nearest(key, KEYWORDS), True)
         if isinstance(value.get("type"), str):
             yield from _type_complaint(str(value["type"]), f"{place}/type")
     elif not isinstance(value, list) or not value:

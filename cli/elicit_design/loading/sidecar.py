@@ -96,7 +96,9 @@ class Sidecars:
             self._problems.append(document.problem("", says, hint))
             return
         complaints = [c for c in check(document.data, "sidecar") if c.pointer.count("/") < 4]
-        self._problems.extend(document.problem(c.pointer, c.says, c.hint) for c in complaints)
+        self._problems.extend(
+            document.problem(c.pointer, c.says, c.hint, c.at_key) for c in complaints
+        )
         entries = self._entries.setdefault(_folder(document.path), [])
         entries.extend(self._blocks(document))
 
@@ -143,7 +145,7 @@ def _unused(entry: _Entry, tools: list[ToolSpec]) -> Iterator[Problem]:
     names = [tool.name for tool in tools if _fits(entry.server, tool.server)]
     if names:
         says = f"no tool of server {entry.server!r} is called {entry.tool!r}."
-        yield entry.document.problem(entry.pointer, says, nearest(entry.tool, names))
+        yield entry.document.problem(entry.pointer, says, nearest(entry.tool, names), True)
 
 
 def _fits(pattern: str, name: str) -> bool:

@@ -98,7 +98,7 @@ class _Reader:
         if isinstance(schema, dict):
             if data.get("arguments") is not None:
                 says = "`arguments` beside `inputSchema`: two descriptions of the same."
-                self.wrong("/arguments", says, "Keep one of them.")
+                self.wrong("/arguments", says, "Keep one of them.", True)
             return schema, None
         if schema is not None:
             says = f"`inputSchema` is {kind_of(schema)}, not a JSON Schema of an object."
@@ -108,14 +108,16 @@ class _Reader:
         if isinstance(short, dict):
             expanded = expand(short)
             for complaint in expanded.complaints:
-                self.wrong(complaint.pointer, complaint.says, complaint.hint)
+                self.wrong(complaint.pointer, complaint.says, complaint.hint, complaint.at_key)
             return expanded.schema, expanded
         if short is not None:
             says = f"`arguments` is {kind_of(short)}, not a mapping of names to types."
             self.wrong("/arguments", says, "Write `title: string`, one argument a line.")
         foreign = next((key for key in _FOREIGN_SCHEMAS if key in data), None)
         if foreign:
-            self.wrong(f"/{foreign}", f"`{foreign}` is not a key of MCP.", "Write `inputSchema`.")
+            self.wrong(
+                f"/{foreign}", f"`{foreign}` is not a key of MCP.", "Write `inputSchema`.", True
+            )
         return None, None
 
     def _output_schema(self, data: JsonObject) -> JsonObject | None:
@@ -166,11 +168,12 @@ class _Reader:
             if key not in DESCRIPTION_KEYS:
                 hint = nearest(key, DESCRIPTION_KEYS - data.keys())
                 if hint.startswith("Did"):
-                    self.wrong(f"/{escape(key)}", f"a tool has no key {key!r}.", hint)
+                    self.wrong(f"/{escape(key)}", f"a tool has no key {key!r}.", hint, True)
 
-    def wrong(self, pointer: str, says: str, hint: str) -> None:
+    def wrong(self, pointer: str, says: str, hint: str, at_key: bool = False) -> None:
         """Add a problem at a pointer below the tool."""
-        self.problems.append(self.document.problem(self.found.pointer + pointer, says, hint))
+        place = self.found.pointer + pointer
+        self.problems.append(self.document.problem(place, says, hint, at_key))
 
 
 _NO_ANNOTATIONS = Annotations()

@@ -31,7 +31,9 @@ def read_block(
         except BlockError as error:
             complaints = [Complaint(error.pointer, str(error), error.hint)]
     problems = tuple(
-        document.problem(pointer + complaint.pointer, complaint.says, complaint.hint)
+        document.problem(
+            pointer + complaint.pointer, complaint.says, complaint.hint, complaint.at_key
+        )
         for complaint in complaints
     )
     return authored, problems

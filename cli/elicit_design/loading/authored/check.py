@@ -29,11 +29,15 @@ _WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong at a pointer below the value checked, and what to write instead."""
+    """What is wrong at a pointer below the value checked, and what to write instead.
+
+    `at_key` when the key is at fault and not the value under it.
+    """
 
     pointer: str
     says: str
     hint: str
+    at_key: bool = False
 
 
 def check(value: Json, definition: str) -> list[Complaint]:
@@ -45,7 +49,8 @@ def _check(value: Json, schema: JsonObject, pointer: str, name: str) -> Iterator
     schema = _chosen(value, _target(schema))
     if not _is_of(value, schema.get("type")):
         says = f"{name} is {kind_of(value)}, not {_types(schema)}."
-        yield Complaint(pointer, says, _example(schema))
+        in_a_list = isinstance(value, str) and "array" in _type_list(schema)
+        yield Complaint(pointer, says, f"Write [{value}]." if in_a_list else _example(schema))
         return
     yield from _value(value, schema, pointer, name)
     if isinstance(value, dict):
@@ -65,8 +70,8 @@ def _value(value: Json, schema: JsonObject, pointer: str, name: str) -> Iterator
         yield Complaint(pointer, f"{name} is {kind_of(value)}.", _example(schema))
     pattern = schema.get("pattern")
     if isinstance(value, str) and isinstance(pattern, str) and not re.search(pattern, value):
-        says = f"{name} is {shortened(value)!r}, which has not the form of {_what(schema)}"
-        yield Complaint(pointer, says, _example(schema) or f"The form is {pattern}")
+        says = f"{name} is {shortened(value)!r}, which is not of the right form."
+        yield Complaint(pointer, says, _example(schema))
     if isinstance(value, (str, list, dict)) and not value and _needs_content(schema):
         yield Complaint(pointer, f"{name} is empty.", _example(schema))
     lowest = schema.get("minimum")
@@ -87,7 +92,7 @@ def _mapping(value: JsonObject, schema: JsonObject, pointer: str, name: str) -> 
             yield from _check(member, known[key], place, f"`{key}`")
         elif rest is False:
             says = f"the key {shortened(key)!r} is not known here."
-            yield Complaint(place, says, nearest(key, known))
+            yield Complaint(place, says, nearest(key, known), at_key=True)
         elif isinstance(rest, dict):
             yield from _check(member, rest, place, f"`{shortened(key)}`")
 
