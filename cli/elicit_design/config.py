@@ -18,6 +18,7 @@ from elicit_design.options import (
     EMIT_KINDS,
     FAIL_LEVELS,
     POLICIES,
+    SDKS,
     LintOptions,
     Options,
 )
@@ -195,7 +196,7 @@ _KEYS: dict[str, _Read] = {
     "client-dir": _path,
     "template-dir": _path,
     "review-below": _fraction,
-    "sdks": _texts,
+    "sdks": _some_of(SDKS),
 }
 _LINT_KEYS: dict[str, _Read] = {
     "select": _texts,

@@ -12,6 +12,7 @@ from elicit_design.model.target import NEWEST, REVISIONS, Revision
 from elicit_design.problems import Problem, UserError
 
 EmitKind = Literal["page", "wire"]
+SDKS = ("mcp-2", "mcp-1", "fastmcp-4", "ts-2", "ts-1")
 EMIT_KINDS: tuple[EmitKind, ...] = get_args(EmitKind)
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 FAIL_LEVELS: tuple[FindingLevel, ...] = get_args(FindingLevel)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from elicit_design.commands.inputs import ConfigFile, read_tools
+from elicit_design.commands.inputs import ConfigFile, read_tools, tool_named
 from elicit_design.config import load_options
 from elicit_design.problems import Problem, UserError
 from elicit_design.reporting.terminal import printable
@@ -40,9 +40,7 @@ def _explain_tool(name: str, paths: list[str], config: str | None) -> str:
     # Siblings are evidence, so the whole server is assessed and one tool shown.
     loaded = read_tools(paths, None)
     assessments = assess(loaded.tools, review_below=options.review_below)
-    found = [a for a in assessments if a.tool.name == name]
-    if not found:
-        raise UserError(_unknown_tool(name, [a.tool.name for a in assessments]))
+    found = tool_named(name, assessments)
     return "\n\n".join(explanation_text(explain(assessment)) for assessment in found)
 
 
@@ -60,11 +58,3 @@ def _explain_rule(subject: str) -> str:
             "To explain a tool, say where it is described: elicit-design explain TOOL PATH.",
         )
     )
-
-
-def _unknown_tool(name: str, names: list[str]) -> Problem:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, names, 3)
-    hint = f"Did you mean {', '.join(near)}?" if near else "`elicit-design assess` lists them."
-    return Problem(f"no tool is called {name!r}.", hint)

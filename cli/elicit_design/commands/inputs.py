@@ -12,7 +12,11 @@ from elicit_design.problems import Problem, UserError
 from elicit_design.reporting.terminal import printable
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from elicit_design.loading import Loaded
+    from elicit_design.model.assessment import Assessment
+    from elicit_design.outputs import Step
 
 Paths = Annotated[
     list[str],
@@ -55,6 +59,32 @@ def note(text: str, quiet: bool = False) -> None:
     """Print a remark for people on standard error."""
     if not quiet:
         print(printable(text), file=sys.stderr)
+
+
+def report_kept(kept: Sequence[Step], out: Path) -> None:
+    """Report edited files, each with the difference, since nothing of a person's is lost."""
+    for step in kept:
+        note(
+            f"kept: {out / step.path} was edited by hand. Move the change to the authored file, "
+            "or overwrite it with --force."
+        )
+        note(step.difference)
+
+
+def tool_named(name: str, assessments: Sequence[Assessment]) -> list[Assessment]:
+    """Return the assessments of the tools of that name.
+
+    Raises:
+        UserError: naming what is nearest when there is none.
+    """
+    found = [assessment for assessment in assessments if assessment.tool.name == name]
+    if found:
+        return found
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, [a.tool.name for a in assessments], 3)
+    hint = f"Did you mean {', '.join(near)}?" if near else "`elicit-design assess` lists them."
+    raise UserError(Problem(f"no tool is called {name!r}.", hint))
 
 
 def _nothing_found(paths: Sequence[str], tool_globs: Sequence[str] | None) -> Problem:
