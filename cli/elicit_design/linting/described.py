@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from elicit_design.linting.nodes import DesignNode, Node, Source, TemplateNode
 from elicit_design.linting.skills import recognise_skill
+from elicit_design.linting.tools import recognise_tools
 from elicit_design.model.target import Revision
 
 _DESIGN = frozenset({"version", "tool", "server", "cases"})
@@ -20,7 +21,7 @@ def recognise(document: Source, revision: Revision) -> Iterable[Node] | None:
     data = document.data
     if isinstance(data, dict) and set(data) >= _DESIGN:
         return [DesignNode(document, "", revision, data)]
-    return None
+    return recognise_tools(document, revision)
 
 
 def _locale(path: str) -> str | None:

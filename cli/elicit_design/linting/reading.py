@@ -4,61 +4,68 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import yaml
-
-from elicit_design.linting.nodes import Source, member
+from elicit_design.linting.nodes import Source
 from elicit_design.linting.skills import SkillDocument
+from elicit_design.loading.decode import decode
+from elicit_design.loading.document import Document
+from elicit_design.loading.sources import Source as LoadedSource
 from elicit_design.model.location import Span
 from elicit_design.model.values import Json
+from elicit_design.problems import UserError
 
 
-@dataclass(frozen=True, slots=True)
-class PlainDocument:
-    """A document located by the nodes of YAML, of which JSON is nearly a part."""
+@dataclass(frozen=True, slots=True, eq=False)
+class DataDocument:
+    """A JSON or YAML document that was loaded, as the linter wants to ask it."""
 
-    path: str
-    text: str
-    data: Json
-    syntax: str
+    loaded: Document
+
+    @property
+    def path(self) -> str:
+        """The path as the user gave it."""
+        return self.loaded.path
+
+    @property
+    def text(self) -> str:
+        """The whole text of the file."""
+        return self.loaded.text
+
+    @property
+    def data(self) -> Json:
+        """What the text says."""
+        return self.loaded.data
+
+    @property
+    def syntax(self) -> str:
+        """`json` or `yaml`."""
+        return self.loaded.syntax
 
     def span(self, pointer: str) -> Span:
-        """Return where a value stands."""
-        return self._spans()[pointer][0]
+        """Return where a value stands, or the nearest value around it."""
+        return self.loaded.span(pointer)
 
     def key_span(self, pointer: str) -> Span:
-        """Return where a member's name stands."""
-        return self._spans()[pointer][1]
-
-    def _spans(self) -> dict[str, tuple[Span, Span]]:
-        found: dict[str, tuple[Span, Span]] = {}
-        _walk(yaml.compose(self.text), "", Span(0, 0), found)
-        return found
-
-
-def _walk(node: yaml.Node | None, at: str, key: Span, found: dict[str, tuple[Span, Span]]) -> None:
-    if node is None:
-        return
-    found[at] = (_span(node), key)
-    if isinstance(node, yaml.MappingNode):
-        for name, value in node.value:
-            _walk(value, member(at, name.value), _span(name), found)
-    elif isinstance(node, yaml.SequenceNode):
-        for n, value in enumerate(node.value):
-            _walk(value, f"{at}/{n}", Span(0, 0), found)
-
-
-def _span(node: yaml.Node) -> Span:
-    return Span(node.start_mark.index, node.end_mark.index)
+        """Return where a member's name stands. Raises LookupError for an entry of a list."""
+        span = self.loaded.key_span(pointer)
+        if span is None:
+            raise LookupError(pointer)
+        return span
 
 
 def read_text(path: str, text: str) -> list[Source]:
-    """Return the documents of one text, by its file name's suffix."""
+    """Return the documents of one text.
+
+    Raises:
+        UserError: when the text is neither JSON nor YAML.
+    """
     if path.endswith(".j2"):
         return [TextDocument(path, text)]
     if path.endswith(".md"):
         return [SkillDocument(path, text)]
-    syntax = "yaml" if path.endswith((".yaml", ".yml")) else "json"
-    return [PlainDocument(path, text, yaml.safe_load(text), syntax)]
+    decoded = decode(LoadedSource(path, text, True, path))
+    if decoded.problem:
+        raise UserError(decoded.problem)
+    return [DataDocument(document) for document in decoded.documents]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from elicit_design.linting.nodes import Node, Source, ToolNode, member
-from elicit_design.loading.document import Document
+from elicit_design.linting.reading import DataDocument
 from elicit_design.loading.tools import tool_specs
 from elicit_design.model.target import Revision
 from elicit_design.model.tool import ToolSpec
+from elicit_design.model.values import JsonObject
 
 if TYPE_CHECKING:
     from elicit_design.assessing.facts import Facts
@@ -50,9 +51,9 @@ class Review:
 
 def recognise_tools(document: Source, revision: Revision) -> list[Node] | None:
     """Return the nodes of a document's tools; None for a document that describes none."""
-    if not isinstance(document, Document):
+    if not isinstance(document, DataDocument):
         return None
-    tools, _ = tool_specs(document)
+    tools, _ = tool_specs(document.loaded)
     if not tools:
         return None
     by_server: dict[str, list[ToolSpec]] = {}
@@ -71,15 +72,23 @@ def place(node: ToolNode, where: str) -> str:
     A hand-written tool may describe its arguments in the short form; its facts speak of the
     JSON Schema that came of it.
     """
-    data = node.source.data
-    for step in node.pointer.split("/")[1:]:
-        data = data[int(step)] if isinstance(data, list) else data[_plain(step)]  # type: ignore[index,call-overload]
-    short = data.get("arguments") if isinstance(data, dict) else None
+    short = raw(node).get("arguments")
     if not where.startswith(_SCHEMA) or not isinstance(short, dict):
         return node.pointer + where
     name, slash, rest = where.removeprefix(_SCHEMA).partition("/")
     written = next((key for key in short if key.removesuffix("!").strip() == _plain(name)), name)
     return member(node.pointer, "arguments", written) + slash + rest
+
+
+def raw(node: ToolNode) -> JsonObject:
+    """The tool as it stands in the document."""
+    data = node.source.data
+    for step in node.pointer.split("/")[1:]:
+        if isinstance(data, Mapping):
+            data = data[_plain(step)]
+        elif isinstance(data, list):
+            data = data[int(step)]
+    return data if isinstance(data, Mapping) else {}
 
 
 def _plain(step: str) -> str:
