@@ -52,6 +52,16 @@ class Act:
         """Tell whether the verb is one of these kinds wherever it stands."""
         return any(self.kinds.get(kind, False) for kind in kinds)
 
+    @property
+    def reads(self) -> bool:
+        """Whether the verb can only be one of looking or computing."""
+        return self.kinds.get("read", False) or set(self.kinds) == {"read"}
+
+    @property
+    def pair(self) -> str:
+        """The last two words of the thing, joined: `access-list`, `payment-method`."""
+        return "-".join(self.object.split()[-2:-1] + [self.head]) if self.head else ""
+
     def on(self, *kinds: str) -> bool:
         """Tell whether the thing is one of these kinds."""
         return not self.object_kinds.isdisjoint(kinds)
@@ -69,8 +79,11 @@ class Noun:
 
 def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     """Return what a name says, `lead` (the description's first verb) settling doubtful words."""
-    found = [(n, lexicon.verb(token)) for n, token in enumerate(tokens)]
-    verbs = [(n, *entry) for n, entry in found if entry]
+    verbs = [
+        (n, token, lexicon.verbs[token])
+        for n, token in enumerate(tokens)
+        if token in lexicon.verbs and not _nominal(tokens, n, lexicon)
+    ] or _stemmed(tokens, lexicon)
     if not verbs:
         return Act(quote="_".join(tokens))
     place, base, kinds = _leading_verb(verbs, len(tokens), lead, lexicon)
@@ -89,6 +102,19 @@ def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
         noun.container,
         quote=tokens[place],
     )
+
+
+def _nominal(tokens: Sequence[str], place: int, lexicon: Lexicon) -> bool:
+    """Tell whether a verb only qualifies the noun behind it ("kill report", "deploy status")."""
+    return place > 0 and place == len(tokens) - 2 and tokens[-1] in lexicon.nominal
+
+
+def _stemmed(tokens: Sequence[str], lexicon: Lexicon) -> list[_Verb]:
+    """Return verbs known by their stem, in languages with many endings."""
+    if lexicon.language == "en":
+        return []
+    found = [(n, lexicon.verb(token)) for n, token in enumerate(tokens)]
+    return [(n, *entry) for n, entry in found if entry]
 
 
 _Verb = tuple[int, str, Mapping[str, bool]]
@@ -124,8 +150,7 @@ def noun_of(words: Sequence[str], lexicon: Lexicon) -> Noun:
             taken.append(word)
     if not taken:
         return Noun()
-    kinds = lexicon.kinds("-".join(taken[-2:])) or lexicon.kinds(taken[-1])
-    return Noun(" ".join(taken), singular(taken[-1]), kinds, container)
+    return _noun(taken, container, lexicon)
 
 
 def _head(words: Sequence[str], lexicon: Lexicon) -> str:
@@ -149,6 +174,8 @@ def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
             continue
         idle = word in lexicon.skip or word in lexicon.adverbs or not word[0].isalnum()
         entry = lexicon.verb(word) if joined and not (idle and not chain) else None
+        if entry and words[n + 1 : n + 2] and _noun_phrase(words[n + 1 :], lexicon):
+            break
         if entry:
             chain.append((*entry, word))
             joined = False
@@ -165,6 +192,11 @@ def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
         )
         for base, kinds, word in chain
     )  # fmt: skip
+
+
+def _noun_phrase(rest: Sequence[str], lexicon: Lexicon) -> bool:
+    """Tell whether what follows makes the word before it part of a noun ("kill report of")."""
+    return rest[0] in lexicon.nominal and len(rest) > 1 and rest[1] in lexicon.prepositions
 
 
 def _phrase_noun(words: Sequence[str], lexicon: Lexicon) -> Noun:
@@ -189,8 +221,11 @@ def _phrase_noun(words: Sequence[str], lexicon: Lexicon) -> Noun:
 def _noun(taken: Sequence[str], container: str, lexicon: Lexicon) -> Noun:
     if not taken:
         return Noun()
-    kinds = lexicon.kinds("-".join(taken[-2:])) or lexicon.kinds(taken[-1])
-    return Noun(" ".join(taken), singular(taken[-1]), kinds, container)
+    head = singular(taken[-1])
+    kinds = lexicon.kinds("-".join((*taken[-2:-1], head))) or lexicon.kinds(taken[-1])
+    if len(taken) > 1 and (not kinds or head in lexicon.generic):
+        kinds |= lexicon.kinds(taken[-2])
+    return Noun(" ".join(taken), head, kinds, container)
 
 
 def act_of_unspaced(text: str, lexicon: Lexicon) -> tuple[Act, ...]:

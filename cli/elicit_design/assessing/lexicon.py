@@ -18,6 +18,8 @@ _WORD_LISTS = (
     "joining",
     "inverse",
     "nounlike",
+    "nominal",
+    "generic",
 )
 LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")
 
@@ -62,6 +64,8 @@ class Lexicon:
     joining: frozenset[str]
     inverse: frozenset[str]
     nounlike: frozenset[str]
+    nominal: frozenset[str]
+    generic: frozenset[str]
 
     def verb(self, word: str) -> tuple[str, Mapping[str, bool]] | None:
         """Return the base form and kinds of a verb, None when the word is no known verb."""

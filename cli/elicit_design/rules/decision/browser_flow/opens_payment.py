@@ -42,6 +42,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     ]
     if cards:
         yield by_argument("payment", 4.0, "card or bank details are arguments", cards[0])
+    if act.pair in vocabulary("payment_means") or act.head in vocabulary("payment_means"):
+        if act.verb in vocabulary("entering") and not act.reads:
+            yield by_act("payment", 2.4, "the payer enters card or bank details", act)
     hit = facts.said("browser_payment", within=5)
     if hit and not act.surely("destroy"):
         paying = act.may("pay", "create", "update", "bind")

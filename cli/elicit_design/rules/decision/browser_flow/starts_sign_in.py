@@ -44,8 +44,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     elif act.may("connect") and (act.head in vocabulary("linked") or hit):
         yield by_act("authorize", 1.4, "it connects an account", act)
     if hit:
-        weight = 2.2 if len(hit.words) > 1 else 1.2
+        weight = 2.6 if len(hit.words) > 1 else 1.2
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
     others = [h for h in facts.phrases.get("browser_authorize", ()) if h != hit]
-    if hit and others and len(others[0].words) > 1:
-        yield by_phrase("authorize", 0.9, "it says so twice", facts, others[0])
+    for other in [h for h in others if len(h.words) > 1][:2]:
+        yield by_phrase("authorize", 1.4, "it says so again", facts, other)

@@ -40,7 +40,9 @@ RULE = DecisionRule("ELA331", "access-change", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
-    if act.may("read") or act.may("grant") or act.head not in vocabulary("powers"):
+    if act.reads or act.may("grant"):
+        return
+    if act.head not in vocabulary("powers") and act.pair not in vocabulary("power_pairs"):
         return
     if act.may("create", "update"):
         yield by_act("grants", 2.6, "it changes who may do what", act)

@@ -35,7 +35,7 @@ RULE = DecisionRule("ELA323", "billable-creation", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when size, plan or region are chosen for a thing that is charged."""
-    if not act.may("create", "update", "interrupt") or act.may("read") or not act.on("billable"):
+    if not act.may("create", "update", "interrupt") or act.reads or not act.on("billable"):
         return
     if "free" in facts.words or facts.said("free", within=3):
         return

@@ -33,7 +33,7 @@ RULE = DecisionRule("ELA360", "binding-act", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `binds`, by the verb and by words of the description."""
-    if act.may("read"):
+    if act.reads:
         return
     if act.surely("bind"):
         yield by_act("binds", 2.6, "it commits the user", act)

@@ -42,4 +42,4 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     named = not vocabulary("many").isdisjoint(facts.words)
     said = bool(facts.sentences) and not vocabulary("many").isdisjoint(facts.sentences[0][:6])
     if act.source != "choice" and (named or (said and facts.arguments("bulk"))):
-        yield by_act("destroys", 2.0 if act.may("update") else 0.8, "one call changes many", act)
+        yield by_act("destroys", 3.4 if act.may("update") else 0.8, "one call changes many", act)

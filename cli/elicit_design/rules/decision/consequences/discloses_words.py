@@ -35,5 +35,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when the first sentences name what is sensitive."""
     hit = facts.said("discloses_words", within=4)
     if hit and act.may("read", "create", "disclose", "update"):
-        weight = 2.4 if act.may("read") and hit.sentence < 2 else 1.2
+        weight = 2.4 if act.reads and hit.sentence < 2 else 1.2
         yield by_phrase("discloses", weight, "what it returns is sensitive", facts, hit)

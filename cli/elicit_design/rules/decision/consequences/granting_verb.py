@@ -33,7 +33,7 @@ RULE = DecisionRule("ELA330", "granting-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants`, by the verb and by what it is about."""
-    if act.may("read"):
+    if act.reads:
         return
     if act.surely("grant"):
         yield by_act("grants", 3.0, "it changes who has access", act)

@@ -33,7 +33,7 @@ RULE = DecisionRule("ELA340", "interrupting-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts`, by the verb and by what it is about."""
-    if act.may("read"):
+    if act.reads:
         return
     running = act.on("running") or act.on("weighty")
     if act.surely("interrupt"):

@@ -34,5 +34,5 @@ RULE = DecisionRule("ELA341", "interrupts-words", "consequences")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts` when the description says that something stops."""
     hit = facts.said("interrupts_words", within=6)
-    if hit and not act.may("read"):
+    if hit and not act.reads:
         yield by_phrase("interrupts", 1.8, "others are interrupted", facts, hit)

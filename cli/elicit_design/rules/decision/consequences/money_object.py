@@ -34,7 +34,12 @@ RULE = DecisionRule("ELA321", "money-object", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when money that moves is created or changed (a mere record is not)."""
-    if act.may("read") or not act.on("money") or act.head not in vocabulary("money_moved"):
+    if act.reads or not act.on("money") or act.reads:
+        return
+    words = act.object.split()[-3:]
+    if vocabulary("money_moved").isdisjoint((act.head, *words)):
+        return
+    if not vocabulary("not_money").isdisjoint(words):
         return
     if act.may("create"):
         yield by_act("pays", 2.6, "it makes money move or binds it", act)

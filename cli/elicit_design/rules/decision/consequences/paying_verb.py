@@ -33,7 +33,7 @@ RULE = DecisionRule("ELA320", "paying-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays`, by the verb and by what it is about."""
-    if act.may("read"):
+    if act.reads:
         return
     if act.surely("pay"):
         yield by_act("pays", 3.2, "it moves money", act)

@@ -34,5 +34,5 @@ RULE = DecisionRule("ELA322", "pays-words", "consequences")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when the description says that something is charged."""
     hit = facts.said("pays_words", within=5)
-    if hit and not act.may("read"):
+    if hit and not act.reads:
         yield by_phrase("pays", 2.2, "it costs money", facts, hit)

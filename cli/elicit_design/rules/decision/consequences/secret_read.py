@@ -37,7 +37,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.surely("disclose"):
         yield by_act("discloses", 3.0, "it shows what was hidden", act)
     elif (
-        act.may("read")
+        act.reads
         and act.head in vocabulary("hidden")
         and act.verb not in vocabulary("names_only")
     ):

@@ -34,7 +34,7 @@ RULE = DecisionRule("ELA310", "sending-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends`, by the verb and by what is sent."""
-    if act.on("code") or (act.may("read") and not act.surely("send")):
+    if act.on("code") or (act.reads and not act.surely("send")):
         return
     reaches = act.on("message") or bool(facts.arguments("recipient"))
     if act.surely("send"):

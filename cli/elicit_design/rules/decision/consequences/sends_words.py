@@ -34,6 +34,6 @@ RULE = DecisionRule("ELA312", "sends-words", "consequences")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when the description says that people get something."""
     hit = facts.said("sends_words", within=5)
-    if hit and not act.may("read"):
-        weight = 2.2 if hit.sentence < 2 else 1.3
+    if hit and not act.reads:
+        weight = 2.6 if hit.sentence < 2 else 2.1
         yield by_phrase("sends", weight, "other people are told", facts, hit)

@@ -37,7 +37,7 @@ RULE = DecisionRule("ELA333", "visibility-argument", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants`, for the values that open it only."""
-    if not act.may("create", "update") or act.may("read"):
+    if not act.may("create", "update") or act.reads:
         return
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)

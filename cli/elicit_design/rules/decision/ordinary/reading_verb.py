@@ -35,7 +35,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `read-only`, by the verb and by words of the description."""
     if act.surely("read"):
         yield by_act("read-only", 3.4, "it reads or computes", act)
-    elif act.may("read"):
+    elif act.reads:
         yield by_act("read-only", 1.2, "it may only read", act)
     if hit := facts.said("reads_only", within=6):
         yield by_phrase("read-only", 2.2, "it says that it changes nothing", facts, hit)

@@ -45,7 +45,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.may("primitive") and not act.on("access", "money", "running"):
         yield by_act("high-frequency", 2.6, "a small step of many", act)
     elif act.on("working") and not act.on("weighty") and act.may(*_WORKING_VERBS):
-        yield by_act("high-frequency", 2.4, "an edit of working material", act)
+        yield by_act("high-frequency", 3.8, "an edit of working material", act)
     elif act.on("working") and act.may("create", "update", "execute"):
         yield by_act("high-frequency", 1.0, "an edit of working material", act)
     elif hit := facts.said("high_frequency", within=3):

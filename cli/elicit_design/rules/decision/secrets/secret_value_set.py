@@ -37,7 +37,7 @@ RULE = DecisionRule("ELA103", "secret-value-set", "secrets")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a secret is made or set with a value argument."""
     if (
-        act.may("read")
+        act.reads
         or not act.may("create", "update")
         or act.head not in vocabulary("secret_things")
     ):
