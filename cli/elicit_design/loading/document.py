@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Literal
 
@@ -29,11 +29,11 @@ class Document:
     """
 
     path: str
-    text: str
-    data: Json
+    text: str = field(repr=False)
+    data: Json = field(repr=False)
     syntax: Syntax
-    lines: Lines
-    places: Index
+    lines: Lines = field(repr=False)
+    places: Index = field(repr=False)
     index: int = 0
     named: bool = True
     faults: tuple[Problem, ...] = ()

@@ -19,6 +19,7 @@ from elicit_design.model.tool import ToolSpec
 from elicit_design.problems import Problem
 
 SIDECAR_NAMES = ("elicitation.yaml", "elicitation.yml", "elicitation.json")
+_BLOCK_DEPTH = 4  # /servers/NAME/TOOL/...: what stands deeper is checked with its block
 _MAGIC = frozenset("*?[")
 
 
