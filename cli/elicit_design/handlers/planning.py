@@ -43,7 +43,7 @@ from elicit_design.model.trigger import (
     Trigger,
 )
 from elicit_design.problems import Problem, UserError
-from elicit_design.words.message import Message, parse_message
+from elicit_design.words.message import Literal, Message, MessageError, parse_message
 
 SOURCE_LOCALE = "en"
 _SCHEMA_KEYWORDS = {
@@ -182,10 +182,26 @@ def _variants(question: Question, trigger: Trigger) -> tuple[tuple[str, Conditio
 def _words(question: Question) -> Mapping[str, Mapping[str, Message]]:
     """Parsed words, English standing in for what a locale lacks."""
     english = question.words[SOURCE_LOCALE]
+    bands = {_band_key(band): _sentence(band.says) for band in question.bands}
     return {
-        locale: {key: parse_message(text) for key, text in {**english, **words}.items()}
+        locale: {
+            **bands,
+            **{key: parse_message(text) for key, text in {**english, **words}.items()},
+        }
         for locale, words in question.words.items()
     }
+
+
+def _band_key(band: Band) -> str:
+    return f"band.{band.count}"
+
+
+def _sentence(text: str) -> Message:
+    """Parse a sentence that may not be a message; then it is shown as it is."""
+    try:
+        return parse_message(text)
+    except MessageError:
+        return Message((Literal(text),))
 
 
 def _fields(question: Question, identifiers: Mapping[str, str]) -> tuple[FieldPlan, ...]:
@@ -256,7 +272,7 @@ def _fallback(question: Question) -> FallbackPlan:
 
 def _band(band: Band) -> BandPlan:
     least, most = _ends(band.count)
-    return BandPlan(least, most, band.does, band.says)
+    return BandPlan(least, most, band.does, _band_key(band))
 
 
 def _ends(count: str) -> tuple[int, int | None]:

@@ -33,6 +33,12 @@ _INVISIBLE = frozenset(
     )
 )
 
+QUOTES = "".join(sorted(_QUOTES))
+"""The quotation marks that become apostrophes, for code that cleans in the same way."""
+
+INVISIBLE = tuple(sorted(_INVISIBLE))
+"""Code points that are dropped beside the format characters, for the same code."""
+
 _PLAIN = re.compile(r"[!#-&(-_a-~]+(?: [!#-&(-_a-~]+)*")  # ASCII in which nothing can change
 _SPACES = re.compile(r" {2,}")
 _APOSTROPHES = re.compile(r"'{2,}")

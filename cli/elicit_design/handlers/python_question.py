@@ -1,0 +1,249 @@
+"""What a question does, as Python code: its form, reading an answer, comparing what was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elicit_design.handlers.plan import (
+    BandPlan,
+    FieldPlan,
+    HandlerPlan,
+    LoadPlan,
+    OptionPlan,
+    QuestionPlan,
+)
+from elicit_design.handlers.python_code import at_code, outcome_code, value_code
+from elicit_design.handlers.python_layout import (
+    WIDTH,
+    Chain,
+    Code,
+    Group,
+    call,
+    laid_out,
+    literal,
+    mapping,
+    string,
+    tuple_of,
+)
+from elicit_design.words.message import Value
+
+_MARGIN = 8  # the body of a method
+
+
+def statement(before: str, code: Code, after: str = "", margin: int = _MARGIN) -> str:
+    """Write `before`, an expression and `after` as one statement."""
+    return " " * margin + before + laid_out(code, margin, len(before), len(after)) + after
+
+
+def values_code(question: QuestionPlan) -> Code:
+    """Write the values of every placeholder, by name."""
+    return mapping({value.name: value_code(value) for value in question.values})
+
+
+def outcomes_code(question: QuestionPlan) -> Code:
+    """Write what each outcome answers, by its name."""
+    return mapping({outcome.name: outcome_code(outcome) for outcome in question.outcomes})
+
+
+def field_code(field: FieldPlan) -> str:
+    """Write one property of the form, as a line of a dictionary."""
+    before = f"{string(field.name)}: "
+    return " " * 12 + before + laid_out(_shape(field), 12, len(before), 1) + ","
+
+
+def _shape(field: FieldPlan) -> Code:
+    words = {"title": _say(field.title), "description": _description(field)}
+    if field.kind in ("choice", "multi-choice"):
+        default = {"default": literal(field.default)} if field.has_default else {}
+        how = "titled" if field.titled else "None"
+        options = Group("[", tuple(("", part) for part in _options(field)), "]")
+        limits = {"limits": literal(field.schema)} if field.kind == "multi-choice" else {}
+        name = "_choice" if field.kind == "choice" else "_choices"
+        return call(name, how, **words, options=options, **limits, **default)
+    parts: dict[str, Code] = {"type": string(field.kind), **words}
+    parts |= {keyword: literal(value) for keyword, value in field.schema.items()}
+    if not field.has_default:
+        return mapping(parts)
+    if field.kind == "boolean":
+        return mapping({**parts, "default": literal(field.default)})
+    rest = call("**_default", "titled", literal(field.default))
+    return Group("{", (*mapping(parts).parts, ("", rest)), "}")
+
+
+def _options(field: FieldPlan) -> Sequence[Code]:
+    """The safe option first, then the candidates, then what else there is."""
+    safe = [_option(option) for option in field.options if option.role == "safe"]
+    others = [_option(option) for option in field.options if option.role != "safe"]
+    return [*safe, *(["*found"] if field.candidates else []), *others]
+
+
+def _option(option: OptionPlan) -> Code:
+    return tuple_of([string(option.value), _say(option.title)])
+
+
+def _say(key: str) -> Code:
+    return call("self.say", string(key)) if key else '""'
+
+
+def _description(field: FieldPlan) -> Code:
+    if not field.verbatim:
+        return _say(field.description)
+    shown = [
+        call(
+            "_verbatim",
+            string("".join("{}" if isinstance(p, Value) else _text(p) for p in one.label.parts)),
+            at_code("self.call", one.argument),
+            str(one.limit),
+        )
+        for one in field.verbatim
+    ]
+    return call("_lines", _say(field.description), *shown)
+
+
+def _text(part: object) -> str:
+    return str(getattr(part, "text", "")).replace("{", "{{").replace("}", "}}")
+
+
+def found_code(field: FieldPlan) -> str:
+    """Write the options that stand for the candidates."""
+    if field.candidates is None:
+        return ""
+    each = f"(key, self.say({string(field.candidates.title)}, one))"
+    over = "for key, one in self.candidates().items()"
+    line = f"{' ' * _MARGIN}found = [{each} {over}]"
+    if len(line) <= WIDTH:
+        return line
+    inside = " " * (_MARGIN + 4)
+    return f"{' ' * _MARGIN}found = [\n{inside}{each}\n{inside}{over}\n{' ' * _MARGIN}]"
+
+
+def reading_code(field: FieldPlan) -> str:
+    """Write how one answer is read and what is wrong with it."""
+    name = field.attribute
+    default = [literal(field.default)] if field.has_default and not field.required else []
+    lines = [statement(f"{name} = ", call("content.get", string(field.name), *default))]
+    test = _fits(field)
+    optional = [] if field.required else [f"{name} is not None"]
+    wrong: Code = Group("not " + test.open, test.parts, test.close)
+    code = Chain("and", (*optional, wrong)) if optional else wrong
+    lines += [statement("if ", code, ":"), " " * (_MARGIN + 4) + "return refused"]
+    if field.typed_match is not None:
+        lines.append(
+            f"{' ' * _MARGIN}if not _same_text({name}, self.values()[{string(field.typed_match)}]):"
+        )
+        lines.append(" " * (_MARGIN + 4) + "return refused")
+    return "\n".join(lines)
+
+
+def _fits(field: FieldPlan) -> Group:
+    """Write the test that an answer is one the form allows and that consents."""
+    name = field.attribute
+    if field.kind == "choice":
+        return call("_one_of", name, _allowed(field))
+    if field.kind == "multi-choice":
+        ends = {"least": "minItems", "most": "maxItems"}
+        return call("_some_of", name, _allowed(field), **_ends(field, ends))
+    if field.kind == "boolean":
+        return call("isinstance", name, "bool")
+    if field.kind == "string":
+        named = _ends(field, {"least": "minLength", "most": "maxLength"})
+        form = {"form": literal(field.schema["format"])} if "format" in field.schema else {}
+        return call("_is_text", name, **named, **form)
+    function = "_is_integer" if field.kind == "integer" else "_is_number"
+    return call(function, name, **_ends(field, {"least": "minimum", "most": "maximum"}))
+
+
+def _ends(field: FieldPlan, names: dict[str, str]) -> dict[str, Code]:
+    return {mine: literal(field.schema[key]) for mine, key in names.items() if key in field.schema}
+
+
+def _allowed(field: FieldPlan) -> Code:
+    if field.candidates is None:
+        return literal(field.allowed)
+    parts = [("", string(value)) for value in field.allowed]
+    offered = f"*_offered(seen, {string(field.candidates.load)}, {list(field.safe)!r})"
+    if len(field.safe) == 1:
+        offered = f"*_offered(seen, {string(field.candidates.load)}, {string(field.safe[0])})"
+    return Group("[", (*parts, ("", offered)), "]")
+
+
+def answer_code(question: QuestionPlan) -> Code:
+    """Write the answer, made from what was read."""
+    arguments: dict[str, Code] = {
+        field.attribute: f"tuple({field.attribute})"
+        if field.kind == "multi-choice" and field.required
+        else field.attribute
+        for field in question.fields
+    }
+    suffix = "".join(part.capitalize() for part in question.suffix.split("_"))
+    return call(f"Answer{suffix}", **arguments)
+
+
+def seen_code(question: QuestionPlan, plan: HandlerPlan) -> Code:
+    """Write what is kept of the loads, to be compared when it comes to acting."""
+    return mapping({load.name: _kept(load) for load in _compared(question, plan)})
+
+
+def _compared(question: QuestionPlan, plan: HandlerPlan) -> list[LoadPlan]:
+    return [plan.load(name) for name in question.loads if plan.load(name).check != "none"]
+
+
+def _kept(load: LoadPlan) -> Code:
+    if load.check in ("not-more", "not-dearer"):
+        return f"self.loaded.{load.name}"
+    if load.check == "chosen":
+        return "_digests(self.candidates())"
+    return call("_digest", f"self.loaded.{load.name}")
+
+
+def changed_code(question: QuestionPlan, plan: HandlerPlan) -> Code:
+    """Write whether what was shown no longer holds."""
+    tests = [_worsened(load) for load in _compared(question, plan)]
+    if not tests:
+        return "False"
+    return tests[0] if len(tests) == 1 else Chain("or", tuple(tests))
+
+
+def _worsened(load: LoadPlan) -> Code:
+    before = f"seen.get({string(load.name)})"
+    if load.check == "chosen":
+        return f"_digest(candidate) not in seen[{string(load.name)}].values()"
+    if load.check == "same":
+        return f"{before} != _digest(self.loaded.{load.name})"
+    name = "_grew" if load.check == "not-more" else "_dearer"
+    return call(name, before, f"self.loaded.{load.name}")
+
+
+def early_code(question: QuestionPlan, plan: HandlerPlan) -> str:
+    """Write what a call comes to without a question."""
+    margin, inside = " " * _MARGIN, " " * (_MARGIN + 4)
+    lines: list[str] = []
+    for name in question.loads:
+        if plan.load(name).if_unknown == "refuse":
+            lines += [f"{margin}if self.loaded.{name} is None:"]
+            lines += [f'{inside}return Stopped("ask-failed")']
+    if question.candidates is None:
+        lines.append(f"{margin}return None if self.asks() else self.accept()")
+        return "\n".join(lines)
+    lines.append(f"{margin}found = self.loaded.{question.candidates.load}")
+    lines += [f"{margin}if found is None:", f'{inside}return Stopped("ask-failed")']
+    for band in question.bands:
+        if band.does != "ask":
+            lines += [f"{margin}if {_in_band(band)}:", f"{inside}return {_band_end(band)}"]
+    lines += [f"{margin}if len(found) == 1 and not self.asks():"]
+    lines += [f"{inside}return self.accept(candidate=found[0])", f"{margin}return None"]
+    return "\n".join(lines)
+
+
+def _in_band(band: BandPlan) -> str:
+    if band.most is None:
+        return f"len(found) >= {band.least}"
+    if band.least == band.most:
+        return f"len(found) == {band.least}"
+    return f"{band.least} <= len(found) <= {band.most}"
+
+
+def _band_end(band: BandPlan) -> str:
+    if band.does == "act":
+        return "self.accept(candidate=found[0])"
+    return f'Stopped("invalid", self.say({string(band.text)}))'

@@ -1,0 +1,99 @@
+"""Plans to files: one template a target, filled in without anything that could run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from elicit_design.handlers import python_filters
+from elicit_design.handlers.planning import plan
+from elicit_design.model.artifact import Artifact
+from elicit_design.model.design import Design
+from elicit_design.problems import Problem, UserError
+from elicit_design.resources import resource_dir
+from elicit_design.words.clean import INVISIBLE, QUOTES
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+@dataclass(frozen=True, slots=True)
+class Sdk:
+    """An SDK line that handlers are written for."""
+
+    id: str
+    package: str
+    template: str
+    suffix: str
+
+
+SDKS = (
+    Sdk("mcp-2", "mcp 2.x (Python)", "mcp-2/handler.py.j2", ".py"),
+    Sdk("mcp-1", "mcp 1.x (Python)", "mcp-1/handler.py.j2", ".py"),
+    Sdk("fastmcp-4", "FastMCP 4.x (Python)", "fastmcp-4/handler.py.j2", ".py"),
+)
+
+
+def sdk(name: str) -> Sdk:
+    """Return the SDK line called `name`.
+
+    Raises:
+        UserError: naming those there are.
+    """
+    for known in SDKS:
+        if known.id == name:
+            return known
+    names = ", ".join(known.id for known in SDKS)
+    raise UserError(Problem(f"there is no SDK {name!r}.", f"Use one of {names}."))
+
+
+def handler(design: Design, name: str) -> str:
+    """Return the source text of the handler for a design.
+
+    Raises:
+        UserError: when there is no such SDK, or the design asks nothing.
+    """
+    target = sdk(name)
+    text = environment().get_template(target.template).render(plan=plan(design))
+    return text.strip("\n") + "\n"
+
+
+def environment() -> Environment:
+    """Return the templates with the filters that write code."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    made = Environment(
+        loader=FileSystemLoader(resource_dir("templates") / "handlers"),
+        undefined=StrictUndefined,
+        autoescape=False,  # noqa: S701 - the output is code, quoted by the filters
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    made.filters.update(python_filters.FILTERS)
+    made.globals.update(quotes=QUOTES, unseen=_ranges(INVISIBLE))
+    return made
+
+
+def _ranges(codes: Sequence[int]) -> list[list[int]]:
+    """Fold sorted code points into ranges, both ends included."""
+    found: list[list[int]] = []
+    for code in codes:
+        if found and found[-1][1] == code - 1:
+            found[-1][1] = code
+        else:
+            found.append([code, code])
+    return found
+
+
+def handler_artifacts(design: Design, name: str) -> list[Artifact]:
+    """Return the handler as a file beside the design's others, none when it asks nothing."""
+    from elicit_design.handlers.names import snake
+    from elicit_design.rendering.names import folders
+
+    if not any(question.asks == "server" for _, question in design.questions):
+        return []
+    file = f"{snake(design.tool)}_handler{sdk(name).suffix}"
+    folder = folders([(design.server, design.tool)])[0]
+    return [Artifact(f"{folder}/handlers/{name}/{file}", handler(design, name))]
