@@ -38,6 +38,8 @@ from elicit_design.linting.nodes import ToolNode, member
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.tool._said import PURPOSES, because, undecided
 
+_ALWAYS = ("always", "every call")
+
 
 def check(node: ToolNode) -> Iterator[Fault]:
     """Report a tool whose decision is a form, at its name."""
@@ -48,7 +50,7 @@ def check(node: ToolNode) -> Iterator[Fault]:
     why = because(assessment)
     lead = f"It {why}: ask" if why else "Ask"
     trigger = assessment.leading.trigger
-    when = f" when {trigger.says}" if trigger and trigger.says != "always" else ""
+    when = f" when {trigger.says}" if trigger and trigger.says not in _ALWAYS else ""
     yield Fault(
         member(node.pointer, "name"),
         f"`{node.tool.name}` should ask the user {asks}. {lead} in a form{when}; "
