@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from elicit_design.model.design import Policy
+from elicit_design.model.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 
 from elicit_design.model.assessment import Case
 from elicit_design.model.authored import MessageVariant, Verbatim
+from elicit_design.model.policy import Policy
 from elicit_design.model.tool import Annotations
 from elicit_design.model.values import Json, JsonObject
 
@@ -33,7 +34,6 @@ OutcomeName = Literal[
 ]
 PlaceholderKind = Literal["text", "count", "money", "instant", "list"]
 FallbackKind = Literal["refuse", "preview-then-argument", "out-of-band", "operator-allowed"]
-Policy = Literal["elicit", "annotate", "auto"]
 
 
 @dataclass(frozen=True, slots=True)

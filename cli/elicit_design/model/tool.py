@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from elicit_design.model.authored import Authored
 from elicit_design.model.location import Origin
 from elicit_design.model.values import Json, JsonObject
+
+if TYPE_CHECKING:  # most tools have no block, and its types take long to make
+    from elicit_design.model.authored import Authored
 
 
 @dataclass(frozen=True, slots=True)
