@@ -44,7 +44,7 @@ def test_prose_is_one_paragraph_of_plain_text(text: str) -> None:
     markdown = inert.prose(text)
     blocks = [token.type for token in MARKDOWN.parse(markdown)]
     assert blocks in (["paragraph_open", "inline", "paragraph_close"], [])
-    assert inline_kinds(markdown) <= {"text", "text_special"}
+    assert inline_kinds(markdown) <= {"text", "text_special", "code_inline"}
 
 
 @given(st.sampled_from(HOSTILE) | TEXT)
@@ -59,6 +59,18 @@ def test_a_cell_stays_one_cell_of_code(text: str) -> None:
     assert [token.type for token in tokens].count("td_open") == 2
     assert inline_kinds(table) <= {"text", "code_inline"}
     assert tokens[-5].content == "end"
+
+
+def test_words_between_backticks_stay_code() -> None:
+    assert inert.prose("`dry_run` is not set_ *now*") == "`dry_run` is not set\\_ \\*now\\*"
+    assert inert.prose("- a `b|c") == "\\- a \\`b\\|c"
+
+
+@given(st.sampled_from(HOSTILE) | TEXT)
+def test_prose_stays_in_its_cell(text: str) -> None:
+    tokens = MARKDOWN.parse(f"| a | b |\n|---|---|\n| {inert.prose(text)} | end |\n")
+    assert tokens[-5].content == "end"
+    assert [token.type for token in tokens].count("td_open") == 2
 
 
 def test_a_cell_shows_the_text_itself() -> None:

@@ -15,19 +15,27 @@ _SPECIAL = re.compile(
     r"|(?<=[A-Za-z]):(?=//)|(?<=www)\."
 )
 _BLOCK_START = re.compile(r"^(?:>|[-+=#:](?=\s|$|[-+=#:])|\d{1,9}[.)])")
+_CODE_WORDS = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 _BACKTICKS = re.compile(r"`+")
 _LONE_BACKSLASH = re.compile(r"\\+(?=\|)")
 
 
 def prose(value: object, limit: int = 400) -> str:
-    """Return one line of running text in which nothing is Markdown or HTML."""
+    """Return one line of running text in which nothing is Markdown or HTML.
+
+    Words between single backticks stay code, in which nothing is interpreted either.
+    """
     text = one_line(value, limit)
+    parts = _CODE_WORDS.split(text)  # text and code words in turn
+    out = [_escaped(part) if n % 2 == 0 else cell(part) for n, part in enumerate(parts)]
     start = _BLOCK_START.match(text)
-    escaped = _SPECIAL.sub(r"\\\g<0>", text)
-    if start is None:
-        return escaped
-    mark = start[0]
-    return f"{mark[:-1]}\\{escaped[len(mark) - 1 :]}" if len(mark) > 1 else f"\\{escaped}"
+    if start is not None:
+        out[0] = f"{start[0][:-1]}\\{start[0][-1]}{_escaped(parts[0][start.end() :])}"
+    return "".join(out)
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\g<0>", text)
 
 
 def code(value: object, limit: int = 200) -> str:

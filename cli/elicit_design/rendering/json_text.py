@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Mapping
 
 from elicit_design.model.values import Json
 from elicit_design.words import one_line
 
 _WIDTH = 100
-_encode = json.JSONEncoder(ensure_ascii=False).encode
+_encode = json.JSONEncoder(ensure_ascii=False, default=dict).encode
 
 
 def json_text(value: Json) -> str:
@@ -20,7 +19,7 @@ def json_text(value: Json) -> str:
     that do not show as themselves (controls, bidirectional and zero-width marks, unpaired
     surrogates) are written as escapes.
     """
-    return _visible(_lines(value, 0, 0)[1])
+    return _visible(_block(value, 0, 0))
 
 
 def json_line(value: Json, limit: int = 200) -> str:
@@ -33,47 +32,31 @@ def json_compact(value: Json) -> str:
     return _visible(_encode(value))
 
 
-def _lines(value: Json, level: int, used: int) -> tuple[str | None, str]:
-    """Return a value in one line, None when it is too long for that, and as it is written.
+def _block(value: Json, level: int, used: int) -> str:
+    """Return a value in one line where it fits, else with a line for each member.
 
     Args:
         value: what to write.
         level: how deep it stands.
         used: characters that stand before it on its line besides the indent.
     """
-    if isinstance(value, Mapping):
-        keys = [f"{_encode(str(key))}: " for key in value]
-        members = [
-            _lines(member, level + 1, len(key))
-            for key, member in zip(keys, value.values(), strict=True)
-        ]
-        return _container("{}", keys, members, level, used)
-    if isinstance(value, (list, tuple)):
-        members = [_lines(member, level + 1, 0) for member in value]
-        return _container("[]", [""] * len(members), members, level, used)
-    text = _encode(value)
-    return text, text
-
-
-def _container(
-    marks: str, keys: list[str], members: list[tuple[str | None, str]], level: int, used: int
-) -> tuple[str | None, str]:
-    room = _WIDTH - 2 * level - used - 3
-    inline = [member[0] for member in members]
-    if None not in inline and sum(map(len, keys)) + sum(len(i or "") + 2 for i in inline) <= room:
-        body = ", ".join(f"{key}{text}" for key, text in zip(keys, inline, strict=True))
-        text = f"{marks[0]}{body}{marks[1]}"
-        return text, text
+    line = _encode(value)
+    if len(line) <= _WIDTH - 2 * level - used - 1 or not value:
+        return line
     pad = "  " * (level + 1)
-    rows = [f"{pad}{key}{block}" for key, (_, block) in zip(keys, members, strict=True)]
-    return None, f"{marks[0]}\n" + ",\n".join(rows) + f"\n{pad[2:]}{marks[1]}"
+    if isinstance(value, Mapping):
+        keys = ((_encode(str(key)), member) for key, member in value.items())
+        rows = [f"{pad}{key}: {_block(member, level + 1, len(key) + 2)}" for key, member in keys]
+        return "{\n" + ",\n".join(rows) + f"\n{pad[2:]}}}"
+    if isinstance(value, (list, tuple)):
+        rows = [f"{pad}{_block(member, level + 1, 0)}" for member in value]
+        return "[\n" + ",\n".join(rows) + f"\n{pad[2:]}]"
+    return line
 
 
 def _visible(text: str) -> str:
-    if text.isascii():
+    if text.isascii() or text.replace("\n", "").isprintable():
         return text
-    return "".join(mark if _shows(mark) else json.dumps(mark)[1:-1] for mark in text)
-
-
-def _shows(mark: str) -> bool:
-    return mark.isascii() or unicodedata.category(mark)[0] not in "CZ"
+    return "".join(
+        mark if mark == "\n" or mark.isprintable() else json.dumps(mark)[1:-1] for mark in text
+    )
