@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from elicit_design.linting.nodes import DesignNode, Node, Source, TemplateNode
+from elicit_design.linting.designs import recognise_design
+from elicit_design.linting.nodes import Node, Source, TemplateNode
 from elicit_design.linting.skills import recognise_skill
 from elicit_design.linting.tools import recognise_tools
 from elicit_design.model.target import Revision
-
-_DESIGN = frozenset({"version", "tool", "server", "cases"})
 
 
 def recognise(document: Source, revision: Revision) -> Iterable[Node] | None:
@@ -18,10 +17,7 @@ def recognise(document: Source, revision: Revision) -> Iterable[Node] | None:
         return [TemplateNode(document, "", revision, document.text, _locale(document.path))]
     if document.syntax == "markdown":
         return recognise_skill(document, revision)
-    data = document.data
-    if isinstance(data, dict) and set(data) >= _DESIGN:
-        return [DesignNode(document, "", revision, data)]
-    return recognise_tools(document, revision)
+    return recognise_design(document, revision) or recognise_tools(document, revision)
 
 
 def _locale(path: str) -> str | None:

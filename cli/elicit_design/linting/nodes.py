@@ -21,8 +21,10 @@ from elicit_design.protocol.grammar import Grammar, Kind, grammar
 
 if TYPE_CHECKING:
     from elicit_design.assessing.facts import Facts
+    from elicit_design.linting.designs import Reading
     from elicit_design.linting.tools import Review
     from elicit_design.model.assessment import Assessment
+    from elicit_design.model.design import Design
 
 Mode = Literal["form", "url"]
 Role = Literal["message", "title", "description", "option", "outcome"]
@@ -270,9 +272,15 @@ class ToolNode(Node):
 
 @dataclass(frozen=True, slots=True)
 class DesignNode(Node):
-    """A `design.json`; `data` is the document as it stands, `folder` where it lies."""
+    """A `design.json`: the document as it stands, and read as a design."""
 
     data: JsonObject
+    reading: Reading
+
+    @property
+    def design(self) -> Design | None:
+        """The design; None when the document cannot be read as one."""
+        return self.reading.design
 
 
 @dataclass(frozen=True, slots=True)
