@@ -50,7 +50,7 @@ def spelling(name: str) -> str:
 def encode(value: Any) -> Json:
     """Return a value of the model as JSON data."""
     if isinstance(value, CONDITIONS):
-        return condition_to_json(value)
+        return _lists(condition_to_json(value))
     if is_dataclass(value):
         found = {}
         for item in fields(value):
@@ -63,6 +63,15 @@ def encode(value: Any) -> Json:
     if isinstance(value, Mapping):
         return {str(key): encode(member) for key, member in value.items()}
     return value  # type: ignore[no-any-return]
+
+
+def _lists(data: Json) -> Json:
+    """Return JSON data with lists where the model has tuples."""
+    if isinstance(data, (list, tuple)):
+        return [_lists(member) for member in data]
+    if isinstance(data, Mapping):
+        return {key: _lists(member) for key, member in data.items()}
+    return data
 
 
 def _is_default(item: Field[Any], value: Any) -> bool:
@@ -119,7 +128,7 @@ def _decode_union(inner: tuple[Any, ...], data: Json, pointer: str) -> Any:
         return decode(others[0], data, pointer) if len(others) == 1 else data
     if len(classes) > 1 and isinstance(data, Mapping):
         keys = set(data)
-        classes.sort(key=lambda kind: len(keys ^ {spelling(f.name) for f in fields(kind)}))
+        classes.sort(key=lambda kind: len(keys - {spelling(f.name) for f in fields(kind)}))
     return decode(classes[0], data, pointer)
 
 

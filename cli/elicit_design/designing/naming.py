@@ -11,6 +11,7 @@ from elicit_design.designing.phrasing import Phrasing, phrasing
 from elicit_design.model.tool import Argument, ToolSpec
 
 _DEEPEST = 1
+_LONG = ("text", "content", "message", "description", "html", "markdown", "data", "json", "prompt")
 _SIMPLE = frozenset({"string", "integer", "number"})
 _IDENTIFIER = re.compile(r"[^A-Za-z0-9_]+")
 
@@ -23,6 +24,7 @@ class Named:
     counted: Argument | None = None
     place: tuple[Argument, ...] = ()
     recipient: Argument | None = None
+    details: tuple[Argument, ...] = ()
     statement: Argument | None = None
 
 
@@ -42,11 +44,13 @@ def named_arguments(tool: ToolSpec, noun: str, usable: Sequence[Argument]) -> Na
     counted = _first(a for a in shallow if _counts(a, nouns, words)) if not name else None
     taken = {a.path for a in (name, counted) if a}
     place = [a for a in simple if a.required and a.path not in taken and _is_place(a, nouns, words)]
+    details = [a for a in simple if a.required and a.depth == 0 and not _is_long(a, words)]
     return Named(
         name,
         counted,
         tuple(place[:2]),
         _first(a for word in words.recipients for a in shallow if _same(a, word) and a.required),
+        tuple(details[:3]),
         _first(
             a for word in words.statements for a in shallow if split_name(a.name)[-1:] == (word,)
         ),
@@ -91,11 +95,16 @@ def _rank(argument: Argument, nouns: Sequence[str], words: Phrasing) -> int:
     if form is None and len(tokens) == 1:
         form = tokens[0]
     order = words.identifying.index(form) if form in words.identifying else None
-    if order is None and tokens[-1] in ("address", "email", "path", "number", "key", "slug"):
+    if order is None and not nouns_of(tokens[-1], words).isdisjoint(nouns):
         order = len(words.identifying)
     if order is None:
         return 100
     return order * 2 + (0 if argument.required else 40) + argument.depth
+
+
+def nouns_of(word: str, words: Phrasing) -> frozenset[str]:
+    """Return the nouns that an argument called so identifies (`email`: a user, a contact)."""
+    return words.identifying_some.get(word, frozenset())
 
 
 def _with_noun(tokens: Sequence[str], noun: str) -> str | None:
@@ -132,10 +141,20 @@ def _counts(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:
     )
 
 
+def _is_long(argument: Argument, words: Phrasing) -> bool:
+    """Tell whether an argument is a text or an address too long for a sentence."""
+    last = split_name(argument.name)[-1:]
+    limit = argument.schema.get("maxLength")
+    long_text = isinstance(limit, int) and limit > 200
+    return bool(set(last) & {*words.statements, *_LONG}) or long_text
+
+
 def _is_place(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:
     tokens = split_name(argument.name)
     stem = tokens[:-1] if len(tokens) > 1 and tokens[-1] in words.container_suffixes else tokens
     flat = "".join(stem)
+    if flat in words.located_by:
+        return words.located_by[flat] not in nouns
     return flat in words.containers and flat not in {n.replace(" ", "") for n in nouns}
 
 

@@ -52,6 +52,13 @@ class Phrases:
         one, many, gender = entry.split("|")
         return Noun(one, many, gender)
 
+    def a(self, english: str) -> str:
+        """Return a noun with its indefinite article."""
+        noun = self.noun(english)
+        vowel = noun.gender == "n" and noun.one[:1].lower() in "aeio"
+        key = f"a.{noun.gender}" + (".vowel" if vowel else "")
+        return self.text(key, {"noun": noun.one})
+
     def the(self, english: str, many: bool = False) -> str:
         """Return a noun with its article."""
         noun = self.noun(english)
@@ -91,8 +98,8 @@ def capital(text: str) -> str:
 @lru_cache(maxsize=4096)
 def spelled(noun: str) -> str:
     """Write acronyms in capitals, as people do."""
-    known = phrasing().acronyms
-    return " ".join(_acronym(word, known) for word in noun.split(" "))
+    known, spellings = phrasing().acronyms, phrasing().spellings
+    return " ".join(spellings.get(word) or _acronym(word, known) for word in noun.split(" "))
 
 
 def _acronym(word: str, known: frozenset[str]) -> str:

@@ -16,11 +16,20 @@ SafeKind = Literal["keep", "nothing", "leave"]
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb's row: `safe` is the answer that belongs beside it."""
+    """A verb's row.
+
+    Attributes:
+        safe: which answer that leaves everything as it is belongs beside it.
+        permanent: whether what it destroys is gone for good.
+        does: effects whose consequence it can state.
+        noun: whether it is as often a noun, so that it counts only where a name begins with it.
+    """
 
     key: str
     safe: SafeKind
     permanent: bool
+    does: frozenset[str]
+    noun: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +48,10 @@ class Phrasing:
     acronyms: frozenset[str]
     irregular: Mapping[str, str]
     identifying: tuple[str, ...]
+    identifying_some: Mapping[str, frozenset[str]]
+    located_by: Mapping[str, str]
+    spellings: Mapping[str, str]
+    said_nouns: Mapping[str, str]
     opaque: frozenset[str]
     container_suffixes: frozenset[str]
     containers: tuple[str, ...]
@@ -50,10 +63,7 @@ class Phrasing:
 def phrasing() -> Phrasing:
     """Read the tables once."""
     data = read_data("phrasing.yaml")
-    verbs = {
-        key: Verb(key, row["safe"], bool(row.get("permanent")))
-        for key, row in data["verbs"].items()
-    }
+    verbs = {key: _verb(key, row) for key, row in data["verbs"].items()}
     forms = {form: key for key, row in data["verbs"].items() for form in row.get("forms", ())}
     forms |= {key: key for key in verbs}
     return Phrasing(
@@ -69,12 +79,21 @@ def phrasing() -> Phrasing:
         frozenset(data["acronyms"]),
         data["irregular_plurals"],
         tuple(data["identifying"]),
+        {key: frozenset(nouns) for key, nouns in data["identifying_some"].items()},
+        data["located_by"],
+        data["spellings"],
+        data["said_nouns"],
         frozenset(data["opaque"]),
         frozenset(data["container_suffixes"]),
         tuple(data["containers"]),
         tuple(data["recipients"]),
         tuple(data["statements"]),
     )
+
+
+def _verb(key: str, row: Mapping[str, Any]) -> Verb:
+    does = frozenset(row.get("does", ()))
+    return Verb(key, row["safe"], bool(row.get("permanent")), does, bool(row.get("noun")))
 
 
 def read_data(name: str) -> Any:

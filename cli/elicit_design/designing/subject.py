@@ -29,6 +29,7 @@ WEIGHT: tuple[Effect, ...] = (
 """Effects by how much their consequence has to be said."""
 
 _NOUN_WORDS = 3
+_PAIRS = (("database", "collection"), ("schema", "table"), ("database", "table"))
 _NOT_A_WORD = re.compile(r"[^\w -]+|_")
 _KIND_VERBS = {
     "destroy": "delete",
@@ -53,7 +54,7 @@ class Subject:
         many: whether the call is about several things.
         every: whether it is about all there are.
         name, count, recipient: placeholders that name or count the thing, or whom it reaches.
-        place: what it is in: English noun and placeholder.
+        place: what it is in: English noun and placeholders, written with `/` between them.
         dotted: place given as `{database}.{collection}`.
         effects: by weight, most serious first.
     """
@@ -67,8 +68,9 @@ class Subject:
     name: Placeholder | None = None
     count: Placeholder | None = None
     recipient: Placeholder | None = None
-    place: tuple[tuple[str, Placeholder], ...] = ()
+    place: tuple[tuple[str, tuple[Placeholder, ...]], ...] = ()
     dotted: tuple[Placeholder, ...] = ()
+    details: tuple[Placeholder, ...] = ()
     statement: Argument | None = None
     loads: tuple[Load, ...] = ()
 
@@ -81,7 +83,8 @@ class Subject:
     def placeholders(self) -> tuple[Placeholder, ...]:
         """Every placeholder it may use."""
         single = (self.name, self.count, self.recipient)
-        found = [p for p in single if p] + [p for _, p in self.place] + list(self.dotted)
+        found = [p for p in single if p] + [p for _, given in self.place for p in given]
+        found += [*self.dotted, *self.details]
         return tuple({p.name: p for p in found}.values())
 
 
@@ -100,18 +103,27 @@ def subject_of(about: Background) -> Subject:
 
 def _with_placeholders(about: Background, subject: Subject, named: Named) -> Subject:
     name, loads = _name(about, named)
-    place = tuple((_place_noun(a), placeholder(a, about)) for a in named.place)
+    place = _places(named, about)
     dotted = _dotted(named, about)
     recipient = named.recipient if subject.effect == "sends" else None
+    count = _count(about, named)
+    many = subject.many and (name is None or count is not None or name.kind == "list")
+    known = name or count or recipient or place
     return replace(
         subject,
+        many=many,
         name=name,
         loads=loads,
-        count=_count(about, named),
+        count=count,
         recipient=placeholder(recipient, about) if recipient else None,
-        place=() if dotted else place,
+        place=() if dotted else tuple(p for p in place if p[1][0].source != _source(recipient)),
         dotted=dotted,
+        details=() if known else tuple(placeholder(a, about) for a in named.details),
     )
+
+
+def _source(argument: Argument | None) -> str:
+    return f"argument:{argument.path}" if argument else ""
 
 
 def placeholder(argument: Argument, about: Background) -> Placeholder:
@@ -172,45 +184,52 @@ def _count(about: Background, named: Named) -> Placeholder | None:
 
 
 def _dotted(named: Named, about: Background) -> tuple[Placeholder, ...]:
-    pairs = (
-        ("database", "collection"),
-        ("schema", "table"),
-        ("database", "table"),
-        ("owner", "repo"),
-    )
     by_stem = {_place_noun(a): a for a in named.place}
-    for outer, inner in pairs:
+    for outer, inner in _PAIRS:
         if outer in by_stem and inner in by_stem:
             return (placeholder(by_stem[outer], about), placeholder(by_stem[inner], about))
     return ()
+
+
+def _places(named: Named, about: Background) -> tuple[tuple[str, tuple[Placeholder, ...]], ...]:
+    """Return what the thing is in; an owner and a repository are one place."""
+    found = {_place_noun(a): placeholder(a, about) for a in named.place}
+    if "owner" in found and "repository" in found:
+        return (("repository", (found["owner"], found["repository"])),)
+    return tuple((noun, (given,)) for noun, given in found.items())
 
 
 def _place_noun(argument: Argument) -> str:
     tokens = split_name(argument.name)
     if len(tokens) > 1 and tokens[-1] in phrasing().container_suffixes:
         tokens = tokens[:-1]
-    return " ".join(tokens)
+    noun = " ".join(tokens)
+    return phrasing().located_by.get(noun, phrasing().said_nouns.get(noun, noun))
 
 
 def _verb(about: Background, effects: Sequence[Effect], words: Phrasing) -> str:
-    found = next((words.forms[t] for t in _verb_tokens(about) if t in words.forms), None)
-    if found is None:
-        found = next((v for k, v in _KIND_VERBS.items() if about.facts.main.may(k)), None)
     leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
-    if found is None:
-        return words.default_verbs[leading]
-    return words.said_as.get(leading, {}).get(found, found)
+    found = list(dict.fromkeys(_verbs(about, words)))
+    found += [v for k, v in _KIND_VERBS.items() if about.facts.main.surely(k)]
+    fitting = [verb for verb in found if leading in words.verbs[verb].does]
+    if effects and not fitting:
+        said = [words.said_as.get(leading, {}).get(verb) for verb in found]
+        return next((verb for verb in said if verb), words.default_verbs[leading])
+    return next(iter(fitting or found), words.default_verbs[leading])
 
 
-def _verb_tokens(about: Background) -> Iterator[str]:
+def _verbs(about: Background, words: Phrasing) -> Iterator[str]:
     """Yield candidate verbs: of the case's own action, of the name, of the description."""
-    for value in _equals(about.case.when):
-        yield from split_name(value)
-    yield about.facts.verb
     tokens = about.facts.words
-    yield "".join(tokens[-2:])
-    yield from (tokens[0], tokens[-1], *tokens) if tokens else ()
-    yield from (act.verb for act in about.facts.leads)
+    firm = [token for value in _equals(about.case.when) for token in split_name(value)]
+    firm += [about.facts.verb, *tokens[:1]]
+    loose = ["".join(tokens[n : n + 2]) for n in range(len(tokens) - 1)]
+    loose += [*reversed(tokens), *(act.verb for act in about.facts.leads)]
+    yield from (words.forms[token] for token in firm if token in words.forms)
+    for token in loose:
+        verb = words.forms.get(token)
+        if verb and not words.verbs[verb].noun:
+            yield verb
 
 
 def _equals(condition: Condition) -> Iterator[str]:
@@ -247,10 +266,16 @@ def _lead_objects(about: Background) -> Iterator[str]:
 
 def _trimmed(phrase: str, words: Phrasing) -> str:
     kept: list[str] = []
-    for token in clean_noun(phrase).split():
-        if token in words.stop_tokens and kept:
+    for word in clean_noun(phrase).split():
+        token = words.said_nouns.get(word, word)
+        verb = words.forms.get(token)
+        if kept and (token in words.stop_tokens or (verb and not words.verbs[verb].noun)):
             break
-        if token in words.quantity or token in words.fillers or not token.isalpha():
+        if (
+            token in words.quantity
+            or token in words.fillers
+            or not token.replace(" ", "").isalpha()
+        ):
             continue
         if token in words.forms and not kept and words.forms[token] in ("set", "update", "show"):
             continue
@@ -266,6 +291,6 @@ def clean_noun(text: str) -> str:
 def _singular(noun: str) -> str:
     irregular = {many: one for one, many in phrasing().irregular.items()}
     head, _, last = noun.rpartition(" ")
-    if last in phrasing().irregular and phrasing().irregular[last] == last:
+    if last in phrasing().irregular:
         return noun
     return f"{head} {irregular.get(last, singular(last))}".strip()

@@ -19,6 +19,14 @@ _STARTING = frozenset(
 )  # fmt: skip
 
 
+_OVERWRITING = frozenset({"update", "write", "set", "replace", "overwrite", "restore", "merge"})
+
+_TAKING_OUT = frozenset({"remove", "detach", "disconnect", "deregister"})
+
+NEW = frozenset({"create", "add", "place", "book", "buy", "provision", "install", "subscribe"})
+"""Verbs that bring about what they name, so that it is `a` thing and not `the` thing."""
+
+
 @dataclass(frozen=True)
 class Voice:
     """Says things about a subject in one locale."""
@@ -70,8 +78,18 @@ class Voice:
             return phrases.text(key, slots, {"count": subject.count.name})
         if subject.every:
             return phrases.text(f"all.{noun.gender}", {"noun": noun.many})
-        named = f" {{{subject.name.name}}}" if subject.name else ""
-        return phrases.the(subject.noun, subject.many) + named
+        if subject.name:
+            return f"{phrases.the(subject.noun, subject.many)} {{{subject.name.name}}}"
+        new = subject.verb.key in NEW and not subject.many
+        return self._with_details(
+            phrases.a(subject.noun) if new else phrases.the(subject.noun, subject.many)
+        )
+
+    def _with_details(self, thing: str) -> str:
+        details = ", ".join(f"{{{p.name}}}" for p in self.subject.details)
+        return (
+            self.phrases.text("details", {"thing": thing, "details": details}) if details else thing
+        )
 
     def short(self) -> str:
         """Return the shortest phrase that still tells this object from others."""
@@ -94,10 +112,11 @@ class Voice:
         if subject.dotted:
             place = ".".join(f"{{{p.name}}}" for p in subject.dotted)
             return self.phrases.text("from", {"thing": thing, "place": place})
-        for noun, placeholder in subject.place:
+        relation = "out" if subject.verb.key in _TAKING_OUT else "in"
+        for noun, placeholders in subject.place:
             known = self.phrases.noun(noun)
-            inside = self.phrases.text(f"in.{known.gender}", {"noun": known.one})
-            thing = f"{thing} {inside} {{{placeholder.name}}}"
+            inside = self.phrases.text(f"{relation}.{known.gender}", {"noun": known.one})
+            thing = f"{thing} {inside} " + "/".join(f"{{{p.name}}}" for p in placeholders)
         return thing
 
     def place(self) -> str:
@@ -127,7 +146,7 @@ class Voice:
         if subject.reversible and effect in ("destroys", "interrupts", "grants", "executes"):
             return "reversible"
         if effect == "destroys" and not subject.verb.permanent:
-            return "overwrites" if subject.verb.safe == "leave" else "ends"
+            return "overwrites" if subject.verb.key in _OVERWRITING else "ends"
         if effect == "pays" and subject.verb.key in _STARTING:
             return "starts"
         return effect

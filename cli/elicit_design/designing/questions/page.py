@@ -50,11 +50,10 @@ _DONE = {
     "payment": "the provider confirms the payment to the server",
     "sign": "the provider confirms the signature to the server",
 }
-_ACCOUNT = re.compile(
-    r"\b([A-Z][A-Za-z0-9]+(?: [A-Z][A-Za-z0-9]+)?)(?:'s)? (?:accounts?|API|OAuth)\b"
-)
+_ACCOUNT = re.compile(r"\b([A-Z][A-Za-z0-9]+(?: [A-Z][A-Za-z0-9]+)?)(?:'s)? (?:accounts?|OAuth)\b")
 _NO_PROVIDER = frozenset(
-    {"the", "a", "an", "oauth", "connect", "use", "link", "this", "user", "your"}
+    {"the", "a", "an", "oauth", "connect", "use", "link", "this", "user", "your", "url", "api"}
+    | {"sign", "in", "log", "each", "every", "new", "account", "accounts"}
 )
 
 
@@ -97,8 +96,8 @@ def _message(voice: Voice, purpose: PagePurpose, about: Background, who: Placeho
             return voice.say("message.authorize", account=account(voice, about, who))
         case "credential":
             noun = secret_noun(about)
-            label = voice.slots["label"] if voice.subject.name else ""
-            purpose_text = voice.say("secret.for") if label else ""
+            named = voice.subject.name or voice.subject.place or voice.subject.dotted
+            purpose_text = voice.say("secret.for" if named else "secret.for.server")
             return voice.say(
                 "message.credential", secret=voice.phrases.the(noun), purpose=purpose_text
             )
@@ -110,7 +109,8 @@ def account(voice: Voice, about: Background, who: Placeholder | None) -> str:
     """Return the account in words, with the provider's name where the tool gives it."""
     provider = provider_of(about)
     if who is not None:
-        return voice.say("account.named", {"name": who.name}, provider=provider)
+        key = "account.named" if provider else "account.named.bare"
+        return voice.say(key, {"name": who.name}, provider=provider)
     return voice.say("account" if provider else "account.unknown", provider=provider)
 
 
@@ -139,8 +139,10 @@ def provider_of(about: Background) -> str:
             if words:
                 return words[-1]
     wanted = {word for act in (about.facts.named, about.facts.main) for word in act.object.split()}
-    spelled: list[str] = re.findall(r"\b[A-Z][A-Za-z0-9]{2,}\b", tool.description[:600])
-    return next((word for word in spelled if word.lower() in wanted), "")
+    if about.facts.language != "en":
+        return ""
+    inside: list[str] = re.findall(r"(?<=[a-z,] )[A-Z][A-Za-z0-9]{2,}\b", tool.description[:600])
+    return next((w for w in inside if w.lower() in wanted - _NO_PROVIDER), "")
 
 
 def secret_noun(about: Background) -> str:
