@@ -60,7 +60,7 @@ class Act:
     @property
     def pair(self) -> str:
         """The last two words of the thing, joined: `access-list`, `payment-method`."""
-        return "-".join(self.object.split()[-2:-1] + [self.head]) if self.head else ""
+        return "-".join([*self.object.split()[-2:-1], self.head]) if self.head else ""
 
     def on(self, *kinds: str) -> bool:
         """Tell whether the thing is one of these kinds."""
@@ -196,7 +196,9 @@ def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
 
 def _noun_phrase(rest: Sequence[str], lexicon: Lexicon) -> bool:
     """Tell whether what follows makes the word before it part of a noun ("kill report of")."""
-    return rest[0] in lexicon.nominal and len(rest) > 1 and rest[1] in lexicon.prepositions
+    return (
+        singular(rest[0]) in lexicon.nominal and len(rest) > 1 and rest[1] in lexicon.prepositions
+    )
 
 
 def _phrase_noun(words: Sequence[str], lexicon: Lexicon) -> Noun:

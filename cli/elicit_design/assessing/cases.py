@@ -26,7 +26,7 @@ def cases_of(facts: Facts) -> tuple[Case, ...]:
     """Return the cases of a tool: several when an argument chooses among acts."""
     main = judge(facts, facts.main)
     for choices in _ordered(facts):
-        judged = [(value, judge(facts, _filled(act, facts))) for value, act in choices.acts]
+        judged = [(value, _judged(facts, choices, act, main)) for value, act in choices.acts]
         groups = _grouped(judged)
         if len(groups) > 1 or groups[0][1][0].verdict != main.verdict:
             return _choice_cases(facts, choices, groups, main)
@@ -39,6 +39,15 @@ def _ordered(facts: Facts) -> Sequence[Choices]:
     named = [c for c in facts.choices if not _SURE.isdisjoint(split_name(c.argument.name))]
     others = [c for c in facts.choices if c not in named]
     return named if reading else [*named, *others]
+
+
+def _judged(facts: Facts, choices: Choices, act: Act, main: Judgement) -> Judgement:
+    """Judge one value; a `mode` or `type` only makes the tool's own act harsher, or a reading."""
+    found = judge(facts, _filled(act, facts))
+    named = not _SURE.isdisjoint(split_name(choices.argument.name))
+    if named or act.reads or DEMAND[found.verdict] >= DEMAND[main.verdict]:
+        return found
+    return main
 
 
 def _filled(act: Act, facts: Facts) -> Act:

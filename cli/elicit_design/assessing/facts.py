@@ -9,13 +9,15 @@ from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
 from elicit_design.assessing.choices import Choices, choices_of
 from elicit_design.assessing.language import language_of
-from elicit_design.assessing.lexicon import Hit, lexicon
+from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
 from elicit_design.assessing.siblings import Server, Siblings, siblings_of, strip
 from elicit_design.assessing.text import sentences, split_name
 from elicit_design.model.tool import Annotations, Argument, ToolSpec
 
 _LEADING_SENTENCES = 8
+_HEADING = 3
+_READ_FOR_VERB = 3
 _PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
 
 
@@ -149,7 +151,8 @@ def _leads(tool: ToolSpec, said: Sequence[Sequence[str]], language: str) -> tupl
     if language == "ja":
         return act_of_unspaced(tool.description, lexicon("ja"))
     words = lexicon(language)
-    for sentence in said[:_LEADING_SENTENCES]:
+    told = [sentence for sentence in said[:_LEADING_SENTENCES] if len(sentence) >= _HEADING]
+    for sentence in told[:_READ_FOR_VERB]:
         found = acts_of_sentence(sentence, words)
         if found:
             return found
@@ -169,7 +172,8 @@ def _main(named: Act, leads: tuple[Act, ...]) -> Act:
     if not leads:
         return named
     lead = leads[0]
-    if not named.verb or (not any(named.kinds.values()) and lead.verb != named.verb):
+    doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
+    if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)
     return named if named.head else _with_object(named, lead)
 

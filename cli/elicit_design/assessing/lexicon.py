@@ -146,7 +146,7 @@ def _phrase_index(
     index: dict[str, list[tuple[tuple[str, ...], str]]] = {}
     for kind, phrases in part.items():
         for phrase in phrases:
-            words = tuple(fold(word) for word in phrase.split())
+            words = tuple(fold(word) for word in phrase.replace("-", " ").split())
             index.setdefault(words[0], []).append((words, kind))
     return {
         first: tuple(sorted(found, key=lambda pair: -len(pair[0])))

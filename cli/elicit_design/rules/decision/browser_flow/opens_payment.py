@@ -42,13 +42,18 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     ]
     if cards:
         yield by_argument("payment", 4.0, "card or bank details are arguments", cards[0])
-    if act.pair in vocabulary("payment_means") or act.head in vocabulary("payment_means"):
-        if act.verb in vocabulary("entering") and not act.reads:
-            yield by_act("payment", 2.4, "the payer enters card or bank details", act)
+    means = not vocabulary("payment_means").isdisjoint((act.pair, act.head))
+    if means and act.verb in vocabulary("entering") and not act.reads:
+        yield by_act("payment", 2.4, "the payer enters card or bank details", act)
     hit = facts.said("browser_payment", within=5)
     if hit and not act.surely("destroy"):
         paying = act.may("pay", "create", "update", "bind")
-        weight = 2.2 if paying else 1.2
+        weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
         yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
+    others = (
+        [h for h in facts.phrases.get("browser_payment", ()) if h.words != hit.words] if hit else []
+    )
+    if others and not act.reads:
+        yield by_phrase("payment", 1.0, "it says so again", facts, others[0])
     if hit and act.verb in ("pay", "settle", "checkout", "topup", "donate", "buy"):
         yield by_act("payment", 1.6, "the user pays", act)

@@ -42,4 +42,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     named = not vocabulary("many").isdisjoint(facts.words)
     said = bool(facts.sentences) and not vocabulary("many").isdisjoint(facts.sentences[0][:6])
     if act.source != "choice" and (named or (said and facts.arguments("bulk"))):
-        yield by_act("destroys", 3.4 if act.may("update") else 0.8, "one call changes many", act)
+        weight = (4.2 if named else 3.4) if act.may("update") else 0.8
+        yield by_act("destroys", weight, "one call changes many", act)

@@ -35,5 +35,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when the description's first sentences say so."""
     hit = facts.said("grants_words", within=3)
     if hit and not act.reads and not act.surely("destroy"):
-        weight = 1.3 if hit.words == ("access", "to") else 2.2
+        weight = 1.3 if hit.words == ("access", "to") else 2.6
         yield by_phrase("grants", weight, "it changes who has access", facts, hit)

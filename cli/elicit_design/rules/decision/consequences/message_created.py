@@ -35,4 +35,4 @@ RULE = DecisionRule("ELA311", "message-created", "consequences")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when what is created is a message to others."""
     if act.may("create") and not act.may("send") and act.head in vocabulary("outgoing"):
-        yield by_act("sends", 2.2, "creating it puts it before other people", act)
+        yield by_act("sends", 3.0, "creating it puts it before other people", act)

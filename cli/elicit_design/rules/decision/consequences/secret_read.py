@@ -37,8 +37,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.surely("disclose"):
         yield by_act("discloses", 3.0, "it shows what was hidden", act)
     elif (
-        act.reads
-        and act.head in vocabulary("hidden")
-        and act.verb not in vocabulary("names_only")
+        act.reads and act.head in vocabulary("hidden") and act.verb not in vocabulary("names_only")
     ):
         yield by_act("discloses", 2.4, "it returns a secret", act)

@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule("ELA310", "sending-verb", "consequences")
@@ -34,6 +35,9 @@ RULE = DecisionRule("ELA310", "sending-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends`, by the verb and by what is sent."""
+    if act.verb == "approve" and not vocabulary("approved").isdisjoint(act.object.split()):
+        yield by_act("sends", 2.8, "an approval speaks for the user", act)
+        return
     if act.on("code") or (act.reads and not act.surely("send")):
         return
     reaches = act.on("message") or bool(facts.arguments("recipient"))

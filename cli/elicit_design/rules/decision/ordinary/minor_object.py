@@ -26,16 +26,23 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
 RULE = DecisionRule("ELA602", "minor-object", "ordinary")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when a small thing is taken away."""
-    if not act.may("remove", "destroy", "update", "cancel") or not act.on("minor"):
+    if not act.may("remove", "destroy", "update", "cancel"):
+        return
+    if not vocabulary("provisional").isdisjoint(act.object.split()[:-1]):
+        yield by_act("minor", 3.6, "it is not final yet", act)
+    if hit := facts.said("minor_words", within=4):
+        yield by_phrase("minor", 3.0, "only a link or a mark is taken away", facts, hit)
+    if not act.on("minor"):
         return
     if act.on("weighty"):
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
     else:
-        yield by_act("minor", 4.2, f"a {act.head} is cheap to put back", act)
+        yield by_act("minor", 5.0, f"a {act.head} is cheap to put back", act)

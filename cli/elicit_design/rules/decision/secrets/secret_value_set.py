@@ -36,11 +36,7 @@ RULE = DecisionRule("ELA103", "secret-value-set", "secrets")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a secret is made or set with a value argument."""
-    if (
-        act.reads
-        or not act.may("create", "update")
-        or act.head not in vocabulary("secret_things")
-    ):
+    if act.reads or not act.may("create", "update") or act.head not in vocabulary("secret_things"):
         return
     for argument in facts.tool.arguments:
         if argument.required and argument.name.lower() in vocabulary("value_arguments"):
