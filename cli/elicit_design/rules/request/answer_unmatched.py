@@ -136,6 +136,7 @@ from elicit_design.linting.nodes import MessageNode, member
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import last_input_required, mapping
 
+
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report keys of a retry that were not asked, and asked ones that it lacks."""
     params = mapping(message.data, "params")
@@ -147,7 +148,9 @@ def check(message: MessageNode) -> Iterator[Fault]:
     at = member(message.pointer, "params", "inputResponses")
     for key in answers:
         if key not in keys:
-            yield Fault(member(at, key), f"Nothing was asked under `{key}` in the last round.", on_key=True)
+            yield Fault(
+                member(at, key), f"Nothing was asked under `{key}` in the last round.", on_key=True
+            )
     if missing := sorted(keys - set(answers)):
         yield Fault(at, f"There is no answer for {', '.join(missing)}.")
 

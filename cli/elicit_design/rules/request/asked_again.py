@@ -100,9 +100,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import MessageNode
-from elicit_design.rules.base import Fault, Rule
 from elicit_design.model.values import JsonObject
+from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import asked_by, elicitations, mapping
+
 
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report a question equal to one that an earlier message asked and another answered."""

@@ -44,7 +44,14 @@ def check(answer: AnswerNode) -> Iterator[Fault]:
     if answer.request is not None and answer.request.mode == "url" and "content" in answer.data:
         at = member(answer.pointer, "content")
         mend = Mend("Remove `content`", (Remove(at),), safe=False)
-        yield Fault(at, "An accepted URL request has no content; it only says the page may open.", mend, on_key=True)
+        yield Fault(
+            at,
+            "An accepted URL request has no content; it only says the page may open.",
+            mend,
+            on_key=True,
+        )
 
 
-RULE = Rule(code="ELR026", name="content-in-url-mode", on=AnswerNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELR026", name="content-in-url-mode", on=AnswerNode, check=check, since="2025-11-25"
+)

@@ -57,8 +57,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import AnswerNode, member
-from elicit_design.rules.base import Fault, Rule
 from elicit_design.protocol.answers import value_faults
+from elicit_design.rules.base import Fault, Rule
+
 
 def check(answer: AnswerNode) -> Iterator[Fault]:
     """Report values that are not right for the field they answer."""

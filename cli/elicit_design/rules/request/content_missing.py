@@ -66,7 +66,9 @@ def check(answer: AnswerNode) -> Iterator[Fault]:
         return
     content = answer.data.get("content")
     given = content if isinstance(content, dict) else {}
-    missing = [field.name for field in form.fields if field.required and given.get(field.name) is None]
+    missing = [
+        field.name for field in form.fields if field.required and given.get(field.name) is None
+    ]
     if missing:
         yield Fault(
             member(answer.pointer, "content"),

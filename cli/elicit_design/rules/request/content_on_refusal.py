@@ -34,4 +34,6 @@ def check(answer: AnswerNode) -> Iterator[Fault]:
         yield Fault(at, "Only an accepted form has content. Leave it out.", mend, on_key=True)
 
 
-RULE = Rule(code="ELR021", name="content-on-refusal", on=AnswerNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELR021", name="content-on-refusal", on=AnswerNode, check=check, severity="warning"
+)

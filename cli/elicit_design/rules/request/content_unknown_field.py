@@ -72,4 +72,6 @@ def check(answer: AnswerNode) -> Iterator[Fault]:
             yield Fault(at, f"The form has no field `{key}`; ignore this value.", on_key=True)
 
 
-RULE = Rule(code="ELR023", name="content-unknown-field", on=AnswerNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELR023", name="content-unknown-field", on=AnswerNode, check=check, severity="warning"
+)

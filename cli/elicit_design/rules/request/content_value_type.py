@@ -31,12 +31,15 @@ def check(answer: AnswerNode) -> Iterator[Fault]:
     at = member(answer.pointer, "content")
     if "content" in answer.data and not isinstance(content, dict):
         yield Fault(at, "`content` is a mapping from the form's fields to their values.")
-    for key, value in (content.items() if isinstance(content, dict) else ()):
+    for key, value in content.items() if isinstance(content, dict) else ():
         if isinstance(value, list):
             if answer.revision == "2025-06-18" or not all(isinstance(one, str) for one in value):
                 yield Fault(member(at, key), "A list in an answer holds constants as text.")
         elif value is None or isinstance(value, dict):
-            yield Fault(member(at, key), "An answer is text, a number, true or false; leave it out when there is none.")
+            yield Fault(
+                member(at, key),
+                "An answer is text, a number, true or false; leave it out when there is none.",
+            )
 
 
 RULE = Rule(code="ELR025", name="content-value-type", on=AnswerNode, check=check)

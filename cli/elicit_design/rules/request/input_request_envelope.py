@@ -80,6 +80,7 @@ from elicit_design.linting.nodes import InputRequiredNode, member
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
 from elicit_design.rules.request._inputs import input_requests
 
+
 def check(result: InputRequiredNode) -> Iterator[Fault]:
     """Report `jsonrpc` and `id` on an input request."""
     for at, request in input_requests(result):
@@ -90,4 +91,10 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
                 yield Fault(member(at, key), says, mend, on_key=True)
 
 
-RULE = Rule(code="ELR007", name="input-request-envelope", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR007",
+    name="input-request-envelope",
+    on=InputRequiredNode,
+    check=check,
+    since="2026-07-28",
+)

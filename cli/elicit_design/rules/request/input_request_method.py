@@ -76,6 +76,7 @@ from elicit_design.linting.nodes import InputRequiredNode, member
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._inputs import input_requests
 
+
 def check(result: InputRequiredNode) -> Iterator[Fault]:
     """Report methods outside the three."""
     for at, request in input_requests(result):
@@ -87,4 +88,10 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
 METHODS = ("elicitation/create", "sampling/createMessage", "roots/list")
 
 
-RULE = Rule(code="ELR011", name="input-request-method", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR011",
+    name="input-request-method",
+    on=InputRequiredNode,
+    check=check,
+    since="2026-07-28",
+)

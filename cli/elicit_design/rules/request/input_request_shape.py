@@ -68,7 +68,7 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
     if "inputRequests" in result.data and not isinstance(requests, dict):
         yield Fault(at, "`inputRequests` is a mapping from your own key to `{method, params}`.")
         return
-    for key, request in (requests.items() if isinstance(requests, dict) else ()):
+    for key, request in requests.items() if isinstance(requests, dict) else ():
         if not isinstance(request, dict) or not isinstance(request.get("method"), str):
             says = 'Write `{"method": "elicitation/create", "params": {...}}`.'
             yield Fault(member(at, key), says)
@@ -76,4 +76,6 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
             yield Fault(member(at, key), "The parameters of this request are missing: `params`.")
 
 
-RULE = Rule(code="ELR008", name="input-request-shape", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR008", name="input-request-shape", on=InputRequiredNode, check=check, since="2026-07-28"
+)

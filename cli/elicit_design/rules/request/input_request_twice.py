@@ -100,14 +100,19 @@ from elicit_design.linting.nodes import InputRequiredNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._inputs import input_requests
 
+
 def check(result: InputRequiredNode) -> Iterator[Fault]:
     """Report an entry equal to an earlier one."""
     seen: list[object] = []
     for at, request in input_requests(result):
         params = request.get("params")
         if params in seen and request.get("method") == "elicitation/create":
-            yield Fault(at, "An earlier entry asks exactly this. Ask once and use the answer twice.")
+            yield Fault(
+                at, "An earlier entry asks exactly this. Ask once and use the answer twice."
+            )
         seen.append(params)
 
 
-RULE = Rule(code="ELR013", name="input-request-twice", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR013", name="input-request-twice", on=InputRequiredNode, check=check, since="2026-07-28"
+)

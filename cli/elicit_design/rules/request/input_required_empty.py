@@ -59,4 +59,10 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
         yield Fault(result.pointer, says)
 
 
-RULE = Rule(code="ELR009", name="input-required-empty", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR009",
+    name="input-required-empty",
+    on=InputRequiredNode,
+    check=check,
+    since="2026-07-28",
+)

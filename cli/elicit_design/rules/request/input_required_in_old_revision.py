@@ -87,4 +87,10 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
     )
 
 
-RULE = Rule(code="ELR016", name="input-required-in-old-revision", on=InputRequiredNode, check=check, until="2025-11-25")
+RULE = Rule(
+    code="ELR016",
+    name="input-required-in-old-revision",
+    on=InputRequiredNode,
+    check=check,
+    until="2025-11-25",
+)

@@ -118,9 +118,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import MessageNode
-from elicit_design.rules.base import Fault, Rule
 from elicit_design.model.values import Json
+from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import asked_by, mapping
+
 
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report an elicitation whose mode the newest declared capabilities lack."""

@@ -63,6 +63,7 @@ from elicit_design.linting.nodes import RequestNode, member
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
 from elicit_design.rules.request._names import MISSPELT
 
+
 def check(request: RequestNode) -> Iterator[Fault]:
     """Report parameters outside the list, except those that have a rule of their own."""
     known = request.grammar.params
@@ -73,7 +74,9 @@ def check(request: RequestNode) -> Iterator[Fault]:
             continue
         at = member(request.pointer, key)
         mend = Mend(f"Remove `{key}`", (Remove(at),), safe=key == "mode")
-        yield Fault(at, f"{request.revision} has no parameter `{key}`. {_instead(key)}", mend, on_key=True)
+        yield Fault(
+            at, f"{request.revision} has no parameter `{key}`. {_instead(key)}", mend, on_key=True
+        )
 
 
 ELSEWHERE = frozenset({"url", "elicitationId", "requestedSchema", "request", "result"})

@@ -55,8 +55,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import ToolResultNode, member
-from elicit_design.rules.base import Fault, Rule
 from elicit_design.protocol.conformity import mismatches
+from elicit_design.rules.base import Fault, Rule
+
 
 def check(result: ToolResultNode) -> Iterator[Fault]:
     """Report a result without structured content that fits, unless it is an error."""

@@ -47,8 +47,9 @@ Verified: 2026-12-01
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 import re
+from collections.abc import Iterator
+
 from elicit_design.linting.nodes import ToolResultNode, member
 from elicit_design.rules.base import Fault, Rule
 
@@ -78,4 +79,10 @@ _UNDONE = re.compile(
 )
 
 
-RULE = Rule(code="ELR041", name="refusal-claims-success", on=ToolResultNode, check=check, confidence="medium")
+RULE = Rule(
+    code="ELR041",
+    name="refusal-claims-success",
+    on=ToolResultNode,
+    check=check,
+    confidence="medium",
+)

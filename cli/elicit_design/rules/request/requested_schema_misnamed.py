@@ -57,6 +57,7 @@ from elicit_design.linting.nodes import RequestNode, member
 from elicit_design.rules.base import Fault, Mend, RenameKey, Rule
 from elicit_design.rules.request._names import MISSPELT
 
+
 def check(request: RequestNode) -> Iterator[Fault]:
     """Report the schema under any name but its own."""
     if "requestedSchema" in request.params:

@@ -45,6 +45,7 @@ from elicit_design.linting.nodes import RequestNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._names import MISSPELT
 
+
 def check(request: RequestNode) -> Iterator[Fault]:
     """Report a form request in which neither the schema nor a misspelling of it stands."""
     if request.mode == "url" or "requestedSchema" in request.params or _misnamed(request):

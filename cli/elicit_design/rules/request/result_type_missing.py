@@ -82,9 +82,17 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
     if kind == "input_required":
         return
     at = member(result.pointer, "resultType")
-    change = Replace(at, "input_required") if "resultType" in result.data else Insert(result.pointer, "resultType", "input_required")
+    change = (
+        Replace(at, "input_required")
+        if "resultType" in result.data
+        else Insert(result.pointer, "resultType", "input_required")
+    )
     says = 'Write `"resultType": "input_required"`; without it nobody is asked.'
-    yield Fault(at, says, Mend("Say `input_required`", (change,), safe="resultType" not in result.data))
+    yield Fault(
+        at, says, Mend("Say `input_required`", (change,), safe="resultType" not in result.data)
+    )
 
 
-RULE = Rule(code="ELR010", name="result-type-missing", on=InputRequiredNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR010", name="result-type-missing", on=InputRequiredNode, check=check, since="2026-07-28"
+)

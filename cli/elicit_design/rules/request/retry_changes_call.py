@@ -134,9 +134,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import MessageNode, member
-from elicit_design.rules.base import Fault, Rule
 from elicit_design.model.values import Json, JsonObject
+from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import mapping
+
 
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report a retry whose name or arguments no earlier call of its method has."""
@@ -154,4 +155,6 @@ def _call(params: JsonObject) -> tuple[Json, Json, Json]:
     return params.get("name"), params.get("arguments"), params.get("uri")
 
 
-RULE = Rule(code="ELR033", name="retry-changes-call", on=MessageNode, check=check, since="2026-07-28")
+RULE = Rule(
+    code="ELR033", name="retry-changes-call", on=MessageNode, check=check, since="2026-07-28"
+)

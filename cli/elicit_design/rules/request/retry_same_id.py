@@ -135,13 +135,16 @@ from elicit_design.linting.nodes import MessageNode, member
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import mapping
 
+
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report a retry with an id that an earlier call has."""
     if "inputResponses" not in mapping(message.data, "params"):
         return
     earlier = [m.data.get("id") for m in message.before if "method" in m.data]
     if message.data.get("id") in earlier:
-        yield Fault(member(message.pointer, "id"), "This id is taken by an earlier request; use a new one.")
+        yield Fault(
+            member(message.pointer, "id"), "This id is taken by an earlier request; use a new one."
+        )
 
 
 RULE = Rule(code="ELR032", name="retry-same-id", on=MessageNode, check=check, since="2026-07-28")

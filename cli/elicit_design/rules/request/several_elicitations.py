@@ -94,6 +94,7 @@ from elicit_design.linting.nodes import InputRequiredNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._inputs import input_requests
 
+
 def check(result: InputRequiredNode) -> Iterator[Fault]:
     """Report every elicitation of a round after the first."""
     asked: list[object] = []
@@ -106,4 +107,11 @@ def check(result: InputRequiredNode) -> Iterator[Fault]:
         asked.append(request.get("params"))
 
 
-RULE = Rule(code="ELR014", name="several-elicitations", on=InputRequiredNode, check=check, since="2026-07-28", severity="warning")
+RULE = Rule(
+    code="ELR014",
+    name="several-elicitations",
+    on=InputRequiredNode,
+    check=check,
+    since="2026-07-28",
+    severity="warning",
+)

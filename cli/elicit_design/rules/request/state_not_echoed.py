@@ -140,6 +140,7 @@ from elicit_design.linting.nodes import MessageNode, member
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.request._log import last_input_required, mapping
 
+
 def check(message: MessageNode) -> Iterator[Fault]:
     """Report a retry whose state differs from that of the last round."""
     params = mapping(message.data, "params")

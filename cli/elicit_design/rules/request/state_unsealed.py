@@ -75,9 +75,10 @@ Verified: 2026-12-01
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 import base64
 import json
+from collections.abc import Iterator
+
 from elicit_design.linting.nodes import InputRequiredNode, member
 from elicit_design.rules.base import Fault, Rule
 
@@ -121,4 +122,12 @@ def _decoded(text: str) -> str:
         return ""
 
 
-RULE = Rule(code="ELR012", name="state-unsealed", on=InputRequiredNode, check=check, severity="warning", since="2026-07-28", confidence="medium")
+RULE = Rule(
+    code="ELR012",
+    name="state-unsealed",
+    on=InputRequiredNode,
+    check=check,
+    severity="warning",
+    since="2026-07-28",
+    confidence="medium",
+)
