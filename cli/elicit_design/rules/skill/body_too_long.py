@@ -1,7 +1,8 @@
 """A skill's body is too long to be loaded whole.
 
 Why: The body is read whole each time the skill is used. The format advises fewer than 500 lines
-and 5,000 tokens; what is needed now and then belongs in `references/`, one level deep.
+and 5,000 tokens; what is needed now and then belongs in `references/`, one level deep. A flat
+copy of a skill carries its references with it, so only its lines are counted.
 
 Bad:
 ```md file=deploy-site/SKILL.md
@@ -33,6 +34,7 @@ import re
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import SkillNode
+from elicit_design.linting.skills import is_bare
 from elicit_design.rules.base import Fault, Rule
 
 _MOST_LINES = 500
@@ -45,7 +47,8 @@ _DEEP = re.compile(r"\]\(((?:references|scripts|assets)/[^)\s/]+/[^)\s]+)\)")
 def check(skill: SkillNode) -> Iterator[Fault]:
     """Report a body of too many lines or characters, and references more than a level deep."""
     lines = skill.body.count("\n") + 1
-    if lines >= _MOST_LINES or len(skill.body) > _MOST_CHARACTERS:
+    long = len(skill.body) > _MOST_CHARACTERS and not is_bare(skill.source.path)
+    if lines >= _MOST_LINES or long:
         yield Fault(
             "/body",
             f"The body has {lines} lines and {len(skill.body)} characters. Keep it under "
