@@ -80,6 +80,8 @@ def _expression(node: Any) -> str:
         return _joined(kind, [_expression(part) for part in parts])
     if kind == "not":
         inner = _expression(parts[0])
+        if " == " in inner and " or " not in inner and " and " not in inner:
+            return inner.replace(" == ", " != ")
         return {"True": "False", "False": "True"}.get(inner, f"not ({inner})")
     if kind == "relation":
         return _relation(*parts)

@@ -188,7 +188,8 @@ class QuestionPlan:
     """One asking case. Exactly one of `fields` and `url` is filled.
 
     `suffix` is empty when the tool has one question, else `_` and the case's identifier.
-    `words` is locale -> key -> message; every locale has every key.
+    `words` is locale -> key -> message; English has every key, and stands in for what another
+    locale lacks.
     """
 
     id: str

@@ -43,9 +43,12 @@ from elicit_design.model.trigger import (
     Trigger,
 )
 from elicit_design.problems import Problem, UserError
-from elicit_design.words.message import Literal, Message, MessageError, parse_message
+from elicit_design.words.message import Message, parse_message
 
 SOURCE_LOCALE = "en"
+# For the model, which reads English in every locale, and can do something about it.
+_NO_MATCH = "Nothing was done: nothing matches. Call again with other words."
+_TOO_MANY = "Nothing was done: too many match to choose from. Call again with an exact name."
 _SCHEMA_KEYWORDS = {
     "format": "format",
     "minimum": "minimum",
@@ -160,7 +163,7 @@ def _question(case: Case, question: Question, identifiers: Mapping[str, str]) ->
         words=words,
         outcomes=tuple(_outcome(outcome) for outcome in question.outcomes),
         fallback=_fallback(question),
-        bands=tuple(_band(band) for band in question.bands),
+        bands=_bands(question),
         loads=tuple(dict.fromkeys(identifiers[name] for name in own)),
         single_use=question.binding.single_use or case.severity.worst in ("high", "critical"),
         expires_seconds=question.binding.expires_seconds,
@@ -180,28 +183,30 @@ def _variants(question: Question, trigger: Trigger) -> tuple[tuple[str, Conditio
 
 
 def _words(question: Question) -> Mapping[str, Mapping[str, Message]]:
-    """Parsed words, English standing in for what a locale lacks."""
-    english = question.words[SOURCE_LOCALE]
-    bands = {_band_key(band): _sentence(band.says) for band in question.bands}
+    """Parsed words that the handler says; what a locale lacks is said in English."""
+    said = _said(question)
+    bands = {
+        band.text: parse_message(_NO_MATCH if band.most == 0 else _TOO_MANY)
+        for band in _bands(question)
+        if band.does == "error"
+    }
     return {
         locale: {
-            **bands,
-            **{key: parse_message(text) for key, text in {**english, **words}.items()},
+            **{key: parse_message(text) for key, text in words.items() if key in said},
+            **(bands if locale == SOURCE_LOCALE else {}),
         }
         for locale, words in question.words.items()
     }
 
 
-def _band_key(band: Band) -> str:
-    return f"band.{band.count}"
-
-
-def _sentence(text: str) -> Message:
-    """Parse a sentence that may not be a message; then it is shown as it is."""
-    try:
-        return parse_message(text)
-    except MessageError:
-        return Message((Literal(text),))
+def _said(question: Question) -> set[str]:
+    """Return the keys of the words that a handler uses."""
+    fields = question.form.fields if question.form else ()
+    keys = {"message", *(variant.key for variant in question.variants)}
+    keys |= {outcome.text for outcome in question.outcomes}
+    for field in fields:
+        keys |= {field.title, field.description, *(option.title for option in field.options)}
+    return keys
 
 
 def _fields(question: Question, identifiers: Mapping[str, str]) -> tuple[FieldPlan, ...]:
@@ -270,9 +275,27 @@ def _fallback(question: Question) -> FallbackPlan:
     return planned
 
 
+def _bands(question: Question) -> tuple[BandPlan, ...]:
+    """What each number of candidates leads to; an empty and an overlong form are never shown."""
+    limits = [option.limit for option in _candidate_options(question)]
+    stated = [_band(band) for band in question.bands]
+    if not limits or stated:
+        return tuple(stated)
+    return (
+        BandPlan(0, 0, "error", "band.none"),
+        BandPlan(max(limits) + 1, None, "error", "band.many"),
+    )
+
+
+def _candidate_options(question: Question) -> list[CandidateOption]:
+    fields = question.form.fields if question.form else ()
+    options = [option for field in fields for option in field.options]
+    return [option for option in options if isinstance(option, CandidateOption)]
+
+
 def _band(band: Band) -> BandPlan:
     least, most = _ends(band.count)
-    return BandPlan(least, most, band.does, _band_key(band))
+    return BandPlan(least, most, band.does, "band.none" if most == 0 else "band.many")
 
 
 def _ends(count: str) -> tuple[int, int | None]:

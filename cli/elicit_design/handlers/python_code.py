@@ -151,7 +151,7 @@ def value_code(value: ValuePlan) -> Code:
     if value.source == "load":
         return f"self.loaded.{value.load}"
     if value.source == "candidate":
-        return call("self.member", string(value.member), "candidate")
+        return call("candidate.get", string(value.member))
     found = at_code("self.call", value.argument)
     return found if value.kind == "list" else call("_first", found)
 
@@ -166,7 +166,7 @@ def _echoed(value: object) -> Code:
     """Write structured content, `{"$argument": pointer}` as the look-up of an argument."""
     if isinstance(value, Mapping):
         if set(value) == {"$argument"}:
-            return call("_first", at_code("call", str(value["$argument"])))
+            return call("_first", at_code("self.call", str(value["$argument"])))
         return mapping({str(key): _echoed(item) for key, item in value.items()})
     return literal(value)
 
@@ -176,10 +176,9 @@ def variants_code(question: QuestionPlan, plan: HandlerPlan) -> list[tuple[str, 
     return [(key, condition_code(when, plan)) for key, when in question.variants]
 
 
-def plural_code(rules: tuple[tuple[str, str], ...]) -> str:
-    """Write a plural rule as an expression over the integer `n`."""
-    chosen = "".join(f'"{category}" if {test} else ' for category, test in rules)
-    return f'{chosen}"other"'
+def plural_test(test: str, locale: str) -> Code:
+    """Write the test for a plural category, which is over the integer `n`, for one locale."""
+    return Chain("and", (f"locale == {string(locale)}", test))
 
 
 def docstring(text: str, limit: int = 200) -> str:

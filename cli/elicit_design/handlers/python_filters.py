@@ -163,9 +163,6 @@ def locale_tables(plan: HandlerPlan) -> list[tuple[str, Code]]:
     tables = [("EMPTY", _by_locale(plan, lambda one: _word(one, "value.empty")))]
     if uses(plan, "numbers"):
         tables.append(("NUMBERS", _by_locale(plan, _numbers)))
-    if uses(plan, "plurals"):
-        rules = _by_locale(plan, lambda one: f"lambda n: {python_code.plural_code(one.plural)}")
-        tables.append(("PLURALS: Mapping[str, Callable[[int], str]]", rules))
     if uses(plan, "money"):
         tables.append(("MONEY", _by_locale(plan, _money)))
     if uses(plan, "list"):
@@ -249,7 +246,9 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "params_types": params_types,
     "pascal": pascal_suffix,
     "plain": plain,
+    "plural_test": python_code.plural_test,
     "property": python_question.field_code,
+    "reading_load": python_question.load_code,
     "reading": python_question.reading_code,
     "seen": python_question.seen_code,
     "signature": signature,

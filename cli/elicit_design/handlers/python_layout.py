@@ -51,12 +51,7 @@ def laid_out(code: Code, indent: int, used: int = 0, after: int = 0) -> str:
         return line
     inside, margin = " " * (indent + 4), " " * indent
     if isinstance(code, Chain):
-        rows = [
-            f"{inside}{f'{code.operator} ' if n else ''}"
-            + _laid_operand(part, indent + 4, len(code.operator) + 1 if n else 0)
-            for n, part in enumerate(code.operands)
-        ]
-        return "(\n" + "\n".join(rows) + f"\n{margin})"
+        return laid_out(_listed(code), indent, used, after)
     rows = [
         f"{inside}{before}{laid_out(part, indent + 4, len(before), 1)},"
         for before, part in code.parts
@@ -68,11 +63,10 @@ def _operand(code: Code) -> str:
     return f"({flat(code)})" if isinstance(code, Chain) else flat(code)
 
 
-def _laid_operand(code: Code, indent: int, used: int) -> str:
-    if not isinstance(code, Chain):
-        return laid_out(code, indent, used)
-    line = _operand(code)
-    return line if indent + used + len(line) <= WIDTH else laid_out(code, indent, used)
+def _listed(code: Chain) -> Group:
+    """Write a long chain as `any` or `all` of a list, which is laid out in one way only."""
+    parts = Group("[", tuple(("", part) for part in code.operands), "]")
+    return Group("any(" if code.operator == "or" else "all(", (("", parts),), ")")
 
 
 def string(text: str) -> str:

@@ -169,14 +169,23 @@ def _allowed(field: FieldPlan) -> Code:
 
 def answer_code(question: QuestionPlan) -> Code:
     """Write the answer, made from what was read."""
-    arguments: dict[str, Code] = {
-        field.attribute: f"tuple({field.attribute})"
-        if field.kind == "multi-choice" and field.required
-        else field.attribute
-        for field in question.fields
-    }
+    arguments: dict[str, Code] = {field.attribute: _answered(field) for field in question.fields}
     suffix = "".join(part.capitalize() for part in question.suffix.split("_"))
     return call(f"Answer{suffix}", **arguments)
+
+
+def _answered(field: FieldPlan) -> str:
+    name = field.attribute
+    if field.kind != "multi-choice":
+        return name
+    return f"tuple({name})" if field.required else f"None if {name} is None else tuple({name})"
+
+
+def load_code(load: LoadPlan) -> str:
+    """Write the reading of one load, as an argument of a call."""
+    seconds = [str(load.limit_seconds)] if load.limit_seconds else []
+    code = call("await _read", string(load.name), f"actions.{load.name}(call)", *seconds)
+    return statement(f"{load.name}=", code, ",", _MARGIN + 4)
 
 
 def seen_code(question: QuestionPlan, plan: HandlerPlan) -> Code:
