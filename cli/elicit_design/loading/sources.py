@@ -35,7 +35,10 @@ class Source:
 
 
 def read_sources(
-    paths: Sequence[str | Path], stdin: bytes | None = None, stdin_name: str = "-"
+    paths: Sequence[str | Path],
+    stdin: bytes | None = None,
+    stdin_name: str = "-",
+    suffixes: tuple[str, ...] = SUFFIXES,
 ) -> Iterator[Source | Problem]:
     """Read every file once, in the order given; folders and patterns in order of their names.
 
@@ -43,13 +46,14 @@ def read_sources(
         paths: files, folders, patterns (`**` too) and `-` for standard input.
         stdin: what standard input holds.
         stdin_name: the path to report for standard input.
+        suffixes: ends of the names of files that are looked at in a folder.
     """
     seen: set[str] = set()
     for group in map(str, paths):
         if group == "-":
             yield _source(stdin or b"", stdin_name, True, group)
             continue
-        found = list(_files(group))
+        found = list(_files(group, suffixes))
         if not found:
             yield _missing(group)
         for path in found:
@@ -59,10 +63,10 @@ def read_sources(
                 yield _read(path, path == group, group)
 
 
-def _files(group: str) -> Iterator[str]:
+def _files(group: str, suffixes: tuple[str, ...]) -> Iterator[str]:
     """Yield the files of one argument; a pattern is one only if no file has that name."""
     if Path(group).is_dir():
-        yield from _below(group)
+        yield from _below(group, suffixes)
     elif os.path.lexists(group):
         yield group
     elif glob.has_magic(group):
@@ -71,12 +75,12 @@ def _files(group: str) -> Iterator[str]:
                 yield path
 
 
-def _below(folder: str) -> Iterator[str]:
-    """Yield the files below a folder that may hold tools. Links to folders are not followed."""
+def _below(folder: str, suffixes: tuple[str, ...]) -> Iterator[str]:
+    """Yield the files below a folder that may be ours. Links to folders are not followed."""
     for parent, folders, files in os.walk(folder):
         folders[:] = sorted(f for f in folders if f[0] != "." and f not in _PASSED_OVER)
         for name in sorted(files):
-            if name.endswith(SUFFIXES) and name[0] != ".":
+            if name.endswith(suffixes) and name[0] != ".":
                 yield f"{parent.rstrip(os.sep)}/{name}".replace(os.sep, "/")
 
 
