@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from json import loads
 
-from elicit_design.loading.limits import MAX_DEPTH, MAX_FAULTS
+from elicit_design.loading.limits import DEPTH_FAULT, MAX_DEPTH, MAX_FAULTS
 from elicit_design.loading.lines import Lines
 from elicit_design.loading.naming import shortened
 from elicit_design.problems import Problem
@@ -40,12 +40,7 @@ def too_deep(text: str, start: int, path: str, lines: Lines) -> Problem:
         if depth > MAX_DEPTH:
             offset = token.start()
             break
-    return Problem(
-        f"nested more than {MAX_DEPTH} levels deep.",
-        "Flatten the value; no tool description needs this depth.",
-        path,
-        lines.position(offset),
-    )
+    return Problem(*DEPTH_FAULT, path, lines.position(offset))
 
 
 def unreadable_number(text: str, start: int, path: str, lines: Lines) -> Problem:

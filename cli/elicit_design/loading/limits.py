@@ -11,6 +11,11 @@ MAX_YAML_BYTES = 8 * 1024 * 1024
 MAX_DEPTH = 200
 """Deepest nesting of objects and arrays; real tool lists stay below 30."""
 
+DEPTH_FAULT = (
+    f"nested more than {MAX_DEPTH} levels deep.",
+    "Flatten the value; no tool description needs this depth.",
+)
+
 MAX_ALIASED = 100_000
 """How many values YAML aliases may repeat in one file; stops those that grow exponentially."""
 

@@ -142,11 +142,19 @@ class Sidecars:
 
 
 def _unused(entry: _Entry, tools: list[ToolSpec]) -> Iterator[Problem]:
-    """Report a block that speaks of no tool, unless its server was not read at all."""
+    """Report a block whose names are misspelt; a pattern may speak of tools to come.
+
+    A server that was not read at all is no mistake, unless its name is nearly one that was.
+    """
     names = [tool.name for tool in tools if _fits(entry.server, tool.server)]
-    if names:
+    if names and not _MAGIC & set(entry.tool):
         says = f"no tool of server {entry.server!r} is called {entry.tool!r}."
-        yield entry.document.problem(entry.pointer, says, nearest(entry.tool, names), True)
+        yield entry.document.problem(entry.pointer, says, nearest(entry.tool, names), at_key=True)
+    hint = "" if names else nearest(entry.server, {tool.server for tool in tools})
+    if hint.startswith("Did"):
+        says = f"no server is called {entry.server!r}."
+        pointer = entry.pointer.rpartition("/")[0]
+        yield entry.document.problem(pointer, says, hint, at_key=True)
 
 
 def _fits(pattern: str, name: str) -> bool:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from elicit_design.loading.limits import MAX_ALIASED, MAX_DEPTH, MAX_FAULTS
+from elicit_design.loading.limits import DEPTH_FAULT, MAX_ALIASED, MAX_DEPTH, MAX_FAULTS
 from elicit_design.loading.lines import Lines
 from elicit_design.loading.naming import shortened
 from elicit_design.loading.readings import Reading, Value
@@ -85,11 +85,7 @@ class _Builder:
             built = _scalar(event), Node(*_span(event), 1)
         else:
             if depth >= MAX_DEPTH:
-                raise _FaultError(
-                    f"nested more than {MAX_DEPTH} levels deep.",
-                    "Flatten the value; no tool description needs this depth.",
-                    event.start_mark.index,
-                )
+                raise _FaultError(*DEPTH_FAULT, event.start_mark.index)
             if anchor:
                 self._open.add(anchor)
             build = self._mapping if kind == "MappingStartEvent" else self._sequence
@@ -234,6 +230,8 @@ def _syntax_problem(error: Exception, text: str, path: str, lines: Lines) -> Pro
     offset = mark.index if mark is not None else control.start() if control else 0
     problem = getattr(error, "problem", None) or getattr(error, "reason", None) or str(error)
     context = getattr(error, "context", None) or ""
+    if "maximum nesting depth" in problem:
+        return Problem(*DEPTH_FAULT, path, lines.position(offset))
     if text[offset : offset + 1] == "\t" or "'\\t'" in problem:
         says, hint = "a tab in the indentation.", _HINTS[0][1]
     else:

@@ -81,11 +81,8 @@ def _value(value: Json, schema: JsonObject, pointer: str, name: str) -> Iterator
 
 def _mapping(value: JsonObject, schema: JsonObject, pointer: str, name: str) -> Iterator[Complaint]:
     known = properties_of(schema)
-    required = schema.get("required")
-    for key in required if isinstance(required, list) else ():
-        if key not in value:
-            yield Complaint(pointer, f"{name} lacks `{key}`.", _what(_target(known[str(key)])))
     rest = schema.get("additionalProperties", schema.get("unevaluatedProperties"))
+    yield from _missing(value, schema, known, pointer, name)
     for key, member in value.items():
         place = f"{pointer}/{escape(key)}"
         if key in known:
@@ -95,6 +92,20 @@ def _mapping(value: JsonObject, schema: JsonObject, pointer: str, name: str) -> 
             yield Complaint(place, says, nearest(key, known), at_key=True)
         elif isinstance(rest, dict):
             yield from _check(member, rest, place, f"`{shortened(key)}`")
+
+
+def _missing(
+    value: JsonObject, schema: JsonObject, known: dict[str, JsonObject], pointer: str, name: str
+) -> Iterator[Complaint]:
+    required = schema.get("required")
+    for key in map(str, required if isinstance(required, list) else ()):
+        if key not in value and not _misspelt(key, value, known):
+            yield Complaint(pointer, f"{name} lacks `{key}`.", _example(_target(known[key])))
+
+
+def _misspelt(key: str, value: JsonObject, known: dict[str, JsonObject]) -> bool:
+    """Say whether a missing key is there under a wrong name, which is reported by itself."""
+    return any(nearest(n, [key]).startswith("Did") for n in value if n not in known)
 
 
 def properties_of(schema: JsonObject) -> dict[str, JsonObject]:
@@ -168,10 +179,6 @@ def _needs_content(schema: JsonObject) -> bool:
 
 def _types(schema: JsonObject) -> str:
     return " or ".join(dict.fromkeys(_WORDS[kind] for kind in _type_list(schema)))
-
-
-def _what(schema: JsonObject) -> str:
-    return str(schema.get("description", "what stands here."))
 
 
 def _example(schema: JsonObject) -> str:
