@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 from importlib import import_module
 
 import pytest
@@ -15,6 +16,7 @@ from elicit_design.linting.settings import LintSettings
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.rules.documentation import Fragment, RuleDoc, read_rule_doc
 from elicit_design.rules.registry import AnyRule, rule_modules, rule_of
+from support.design_patches import patched
 
 SUFFIX = {"json": "json", "jsonl": "jsonl", "yaml": "yaml", "jinja": "message.en.j2", "md": "md"}
 
@@ -30,7 +32,10 @@ def hits(fragment: Fragment, rule: AnyRule) -> list[Hit]:
     protocol: Revision | None = next((r for r in REVISIONS if r == revision), None)
     clients = tuple(map(load_profile, words["clients"].split(","))) if "clients" in words else ()
     settings = LintSettings(protocol=protocol or _default(rule))
-    nodes, skipped = recognise(read_text(path, fragment.text), settings.protocol, clients)
+    text = fragment.text
+    if "design" in words:  # the example is what is changed in a design
+        path, text = "design.json", patched(words["design"], json.loads(text))
+    nodes, skipped = recognise(read_text(path, text), settings.protocol, clients)
     assert not skipped, "the example is not recognised as a document of ours"
     return run_rules(nodes, settings)
 
@@ -82,5 +87,7 @@ def _competes(other: AnyRule, rule: AnyRule) -> bool:
     return not other.code.startswith(ALSO.get(rule.code, ()))
 
 
-ALSO: dict[str, tuple[str, ...]] = {}
+ALSO: dict[str, tuple[str, ...]] = {
+    "ELD012": ("ELS",),  # the shapes that come of the design have the same default
+}
 """Code -> starts of codes that its example cannot avoid, one fault bringing the other."""

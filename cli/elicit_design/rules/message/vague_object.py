@@ -66,7 +66,10 @@ def check(text: TextNode) -> Iterator[Fault]:
     """Report a question whose verb is followed by a word that stands for anything."""
     if text.role != "message":
         return
-    question = plain(text.text.split("?")[0]) if "?" in text.text else ""
+    asked = text.text.split("?")[0] if "?" in text.text else ""
+    if ". " in asked:
+        return  # an earlier sentence names what "them" stands for
+    question = plain(asked)
     found = says("vague").search(question)
     if found and (says("destroys").search(question) or says("acts").search(question)):
         yield Fault(
