@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from elicit_design.assessing.lexicon import Lexicon
 from elicit_design.assessing.text import singular
@@ -39,6 +39,7 @@ class Act:
     head: str = ""
     object_kinds: frozenset[str] = frozenset()
     container: str = ""
+    container_kinds: frozenset[str] = frozenset()
     source: str = "name"
     where: str = "/name"
     quote: str = ""
@@ -75,10 +76,27 @@ class Noun:
     head: str = ""
     kinds: frozenset[str] = frozenset()
     container: str = ""
+    container_kinds: frozenset[str] = frozenset()
 
 
-def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
+def with_two_word_verbs(words: Sequence[str], lexicon: Lexicon) -> Sequence[str]:
+    """Return the words with verbs of two words made one ("power off", "roll back")."""
+    if not any(word in lexicon.two_words for word in words):
+        return words
+    found: list[str] = []
+    for n, word in enumerate(words):
+        if n and found and found[-1] == words[n - 1]:
+            verb = lexicon.two_words.get(words[n - 1], {}).get(word)
+            if verb:
+                found[-1] = verb
+                continue
+        found.append(word)
+    return found
+
+
+def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     """Return what a name says, `lead` (the description's first verb) settling doubtful words."""
+    tokens = with_two_word_verbs(words, lexicon)
     verbs = [
         (n, token, lexicon.verbs[token])
         for n, token in enumerate(tokens)
@@ -92,7 +110,7 @@ def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     if not noun.head:
         noun = noun_of(before, lexicon)
     elif before and place > 1:
-        noun = Noun(noun.words, noun.head, noun.kinds, noun.container or singular(before[-1]))
+        noun = replace(noun, container=noun.container or singular(before[-1]))
     return Act(
         base,
         kinds,
@@ -100,6 +118,7 @@ def act_of_name(tokens: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
         noun.head,
         noun.kinds,
         noun.container,
+        lexicon.kinds(noun.container) if noun.container else frozenset(),
         quote=tokens[place],
     )
 
@@ -133,7 +152,10 @@ def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexic
     strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
     first = verbs[0]
     opens = first[0] == 0 and (first in strong or first[1] in _OPENERS or not strong)
-    return first if opens else (strong or verbs[-1:])[0]
+    if opens and first[1] in lexicon.leading and len(strong) > 1:
+        return strong[1]
+    same = [verb for verb in verbs if verb[1] == lead.verb]
+    return first if opens else (same or strong or verbs)[0]
 
 
 def noun_of(words: Sequence[str], lexicon: Lexicon) -> Noun:
@@ -163,8 +185,9 @@ def _head(words: Sequence[str], lexicon: Lexicon) -> str:
     return singular(taken[-1]) if taken else ""
 
 
-def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
+def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
     """Return the verbs that lead a sentence ("Create, update, or delete alert rules")."""
+    words = with_two_word_verbs(told[: _LEAD_WORDS * 2], lexicon)
     chain: list[tuple[str, Mapping[str, bool], str]] = []
     end = 0
     joined = True
@@ -188,6 +211,7 @@ def acts_of_sentence(words: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
     return tuple(
         Act(
             base, kinds, noun.words, noun.head, noun.kinds, noun.container,
+            lexicon.kinds(noun.container) if noun.container else frozenset(),
             source="description", where="/description", quote=word,
         )
         for base, kinds, word in chain

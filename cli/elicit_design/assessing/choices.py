@@ -60,7 +60,7 @@ def _act(value: str, argument: Argument, named: Act) -> Act:
     if not act.head:
         act = replace(
             act, object=named.object, head=named.head, object_kinds=named.object_kinds,
-            container=named.container,
+            container=named.container, container_kinds=named.container_kinds,
         )  # fmt: skip
     where = f"{argument.where}/enum" if argument.enum else argument.where
     return replace(

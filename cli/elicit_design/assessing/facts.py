@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts_of_sentence
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
@@ -136,7 +136,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         language,
         words,
         said,
-        _main(named, leads),
+        _main(words, named, leads),
         named,
         leads,
         choices_of(tool.arguments, by_kind, named),
@@ -167,11 +167,14 @@ def _named(words: tuple[str, ...], leads: tuple[Act, ...], language: str) -> Act
     return act_of_name(words, lead, lexicon(language))
 
 
-def _main(named: Act, leads: tuple[Act, ...]) -> Act:
+def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     """Prefer the name's verb; the description's where the name has none or a doubtful one."""
     if not leads:
         return named
     lead = leads[0]
+    about = bool(named.verb) and words[-1:] != () and words[-1] in lexicon("en").nominal
+    if about and lead.reads:
+        return lead
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)
@@ -179,10 +182,14 @@ def _main(named: Act, leads: tuple[Act, ...]) -> Act:
 
 
 def _with_object(act: Act, other: Act) -> Act:
-    return Act(
-        act.verb, act.kinds, other.object, other.head, other.object_kinds,
-        act.container or other.container, act.source, act.where, act.quote, act.condition,
-    )  # fmt: skip
+    return replace(
+        act,
+        object=other.object,
+        head=other.head,
+        object_kinds=other.object_kinds,
+        container=act.container or other.container,
+        container_kinds=act.container_kinds or other.container_kinds,
+    )
 
 
 def _phrases(

@@ -122,7 +122,9 @@ def reason_for(signals: Sequence[tuple[str, Signal]], act: Act) -> Reason:
     best = max(REASONS, key=lambda reason: sums[reason])
     if sums[best] > 0:
         return best
-    return "reversible" if act.may("create", "update") else "model-can-ask"
+    if act.may("primitive", "execute"):
+        return "high-frequency"
+    return "minor" if act.may("remove") else "reversible"
 
 
 def _conditional(

@@ -18,6 +18,7 @@ _WORD_LISTS = (
     "joining",
     "inverse",
     "nounlike",
+    "leading",
     "nominal",
     "generic",
 )
@@ -56,6 +57,7 @@ class Lexicon:
     stems: Mapping[str, Mapping[str, Mapping[str, bool]]]
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]]
     sets: Mapping[str, frozenset[str]]
+    two_words: Mapping[str, Mapping[str, str]]
     negation: frozenset[str]
     skip: frozenset[str]
     adverbs: frozenset[str]
@@ -64,6 +66,7 @@ class Lexicon:
     joining: frozenset[str]
     inverse: frozenset[str]
     nounlike: frozenset[str]
+    leading: frozenset[str]
     nominal: frozenset[str]
     generic: frozenset[str]
 
@@ -105,6 +108,10 @@ def lexicon(language: str) -> Lexicon:
         {
             name: frozenset(fold(word) for word in words.split())
             for name, words in data.get("sets", {}).items()
+        },
+        {
+            first: dict(pair.split(":") for pair in pairs.split())
+            for first, pairs in data.get("two_words", {}).items()
         },
         *(
             frozenset(fold(word) for word in str(data.get(part, "")).split())

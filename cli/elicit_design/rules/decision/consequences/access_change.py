@@ -33,6 +33,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.powers import gives_power
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule("ELA331", "access-change", "consequences")
@@ -42,7 +43,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
     if act.reads or act.may("grant"):
         return
-    if act.head not in vocabulary("powers") and act.pair not in vocabulary("power_pairs"):
+    if not gives_power(act):
+        return
+    if act.verb in vocabulary("computed") and act.head not in vocabulary("minted"):
         return
     if act.may("create", "update"):
         yield by_act("grants", 2.6, "it changes who may do what", act)

@@ -43,4 +43,4 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if sizes and act.may("create"):
         yield by_argument("pays", 2.4, "its size or plan decides what is charged", sizes[0])
     elif sizes and act.verb in ("scale", "upgrade", "resize", "migrate"):
-        yield by_argument("pays", 1.8, "a larger size costs more", sizes[0])
+        yield by_argument("pays", 3.0, "a larger size costs more", sizes[0])

@@ -35,8 +35,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts`, by the verb and by what it is about."""
     if act.reads:
         return
-    running = act.on("running") or act.on("weighty")
+    running = act.on("running", "weighty") or "running" in act.container_kinds
     if act.surely("interrupt"):
         yield by_act("interrupts", 3.0 if running else 1.9, "it stops or moves what runs", act)
-    elif act.may("interrupt") and act.on("running"):
+    elif act.may("interrupt") and (act.on("running") or "running" in act.container_kinds):
         yield by_act("interrupts", 2.2, "it may stop or move what runs", act)

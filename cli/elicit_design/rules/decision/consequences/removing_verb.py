@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule("ELA302", "removing-verb", "consequences")
@@ -34,6 +35,11 @@ RULE = DecisionRule("ELA302", "removing-verb", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `destroys`, weakly when the thing is taken from a container."""
+    if act.verb == "release" and act.head in vocabulary("lost_when_released"):
+        yield by_act("destroys", 3.0, "what is released may not be had again", act)
+    restoring = act.verb in ("restore", "revert", "recover", "rollback")
+    if restoring and not vocabulary("restored_over").isdisjoint((act.head, act.container)):
+        yield by_act("destroys", 3.4, "what stands now is overwritten", act)
     if not act.may("remove") or act.surely("destroy"):
         return
     if act.container and not act.on("money"):

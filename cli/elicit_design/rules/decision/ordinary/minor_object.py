@@ -44,5 +44,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.on("weighty"):
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
+    elif act.surely("destroy") and act.head in ("tag", "label") and not act.container:
+        yield by_act("minor", 3.0, f"a {act.head} is made again in a moment", act)
     else:
         yield by_act("minor", 5.0, f"a {act.head} is cheap to put back", act)

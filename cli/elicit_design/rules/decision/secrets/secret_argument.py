@@ -37,10 +37,9 @@ RULE = DecisionRule("ELA101", "secret-argument", "secrets")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when the call cannot do without the secret."""
     required = facts.required_secrets
-    for argument in facts.secret_arguments:
-        if argument in required:
-            says = "the model would have to fill in a secret"
-            yield by_argument("credential", 3.4, says, argument)
-        else:
-            says = "an optional secret: let the server read it from its configuration"
-            yield by_argument("credential", 0.3, says, argument)
+    for argument in required:
+        says = "the model would have to fill in a secret"
+        yield by_argument("credential", 3.4, says, argument)
+    for argument in facts.secret_arguments[:1] if not required else ():
+        says = "an optional secret: let the server read it from its configuration"
+        yield by_argument("credential", 0.3, says, argument)

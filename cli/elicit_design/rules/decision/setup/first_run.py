@@ -40,9 +40,13 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if hit and not act.surely("read", "destroy"):
         weight = 2.4 if named or len(hit.words) > 1 else 1.6
         yield by_phrase("setup", weight, "it is done once, for the user", facts, hit)
+    weak = facts.said("setup_maybe", within=2)
+    if weak and not act.surely("read", "destroy"):
+        weight = 1.4 if named or hit else 0.7
+        yield by_phrase("setup", weight, "it may be done once, for the user", facts, weak)
     others = [h for h in facts.phrases.get("setup_words", ()) if hit and h.words != hit.words]
     if others and not act.surely("read", "destroy"):
         yield by_phrase("setup", 1.2, "it says so again", facts, others[0])
     if named and facts.tool.arguments:
         options = [a for a in facts.tool.arguments if not a.required and a.depth == 0]
-        yield by_act("setup", 1.4 if len(options) > 1 else 0.6, "it sets something up", act)
+        yield by_act("setup", 1.0 if len(options) > 1 else 0.4, "it sets something up", act)
