@@ -19,6 +19,7 @@ from typing import Literal
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.values import Json, JsonObject
 from elicit_design.problems import Problem, UserError
+from elicit_design.rendering.json_text import json_text
 
 LOCK = "elicitation.lock"
 LOCK_VERSION = 1
@@ -281,13 +282,13 @@ def _write_lock(out_dir: Path, steps: Iterable[Step], held: Sequence[str], run: 
             files.pop(step.path, None)
         else:
             files[step.path] = {"digest": digest(step.new), "run": _run_key(run)}
-    data = {
+    data: JsonObject = {
         "version": LOCK_VERSION,
         "note": "Written by elicit-design. Keep it with the files: edits are known by it.",
-        "files": files,
-        "decisions": _decisions(lock, run),
+        "files": dict(sorted(files.items())),
+        "decisions": dict(sorted(_decisions(lock, run).items())),
     }
-    text = json.dumps(data, indent=2, sort_keys=True, ensure_ascii=True) + "\n"
+    text = json_text(data) + "\n"
     if _read(out_dir / LOCK) != text:
         _write_file(out_dir, LOCK, text)
 

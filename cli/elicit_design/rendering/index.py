@@ -79,8 +79,11 @@ def _server(name: str, tools: Sequence[Assessment], folders: _Folders) -> dict[s
 def budget_line(budget: Fatigue) -> str:
     """Return the fatigue budget of a server in one or two sentences."""
     always, only_when, host = len(budget.always), len(budget.only_when), len(budget.by_host)
+    if not always + only_when + host:
+        return "Fatigue budget: no tool asks."
     parts = [
-        f"{terms.counted(always, 'tool')} {'asks' if always == 1 else 'ask'} on every call",
+        f"{terms.counted(always, 'tool') if always else 'no tool'} "
+        f"{'ask' if always > 1 else 'asks'} on every call",
         f"{only_when} only when a condition holds",
     ]
     if host:
@@ -100,7 +103,7 @@ def _row(assessment: Assessment, folder: str, design: Design | None) -> dict[str
         "by_host": bool(design)
         and all(q.asks == "host" for _, q in (design.questions if design else ())),
         "purposes": ", ".join(assessment.purposes),
-        "when": terms.when(case),
+        "when": terms.when_of_tool(assessment.cases),
         "confidence": case.confidence,
         "review": assessment.needs_review,
     }

@@ -122,15 +122,9 @@ def _row(design: Design, case: Case, question: Question) -> dict[str, str]:
         "server": design.server,
         "tool": design.tool,
         "mode": case.verdict,
-        "when": _when(design, case),
+        "when": terms.when_among(case, len(design.cases)),
         "message": sample_text(question, "message"),
     }
-
-
-def _when(design: Design, case: Case) -> str:
-    if len(design.cases) == 1:
-        return terms.when(case)
-    return f"{case.when_says}: {terms.when(case)}"
 
 
 def _server_reference(server: str, designs: Sequence[Design], settings: RenderSettings) -> str:

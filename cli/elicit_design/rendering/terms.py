@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from elicit_design.model.assessment import Assessment, Case, Effect, Purpose, Reason, Verdict
 from elicit_design.model.trigger import Always
 
@@ -62,6 +64,21 @@ def when(case: Case) -> str:
     if case.verdict == "none":
         return REASONS[case.reason] if case.reason else "no reason was given"
     return case.trigger.says if case.trigger else "on every call"
+
+
+def when_among(case: Case, cases: int) -> str:
+    """Return when an asking case asks, with what makes it this case when there are several."""
+    if cases == 1:
+        return when(case)
+    return case.when_says if asks_always(case) else f"{case.when_says}, and {when(case)}"
+
+
+def when_of_tool(cases: Sequence[Case]) -> str:
+    """Return when a tool asks, case by case, or why it does not."""
+    asking = [case for case in cases if case.verdict != "none"]
+    if not asking:
+        return "; ".join(dict.fromkeys(when(case) for case in cases))
+    return "; ".join(when_among(case, len(cases)) for case in asking)
 
 
 def asks_always(case: Case) -> bool:
