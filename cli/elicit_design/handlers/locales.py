@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from babel import Locale
 
 _INTEGER_OPERANDS = {"n": "n", "i": "n"}  # of an integer; v, w, f, t, c and e are 0
-_VALUE_WORDS = ("value.empty", "value.more", "value.none", "money.none", "money.per.other")
+_VALUE_WORDS = (
+    *("value.empty", "value.more", "value.none", "money.none", "money.per.other"),
+    *("instant.full", "instant.no-zone"),
+)
 
 
 def locale_plan(name: str) -> LocalePlan:

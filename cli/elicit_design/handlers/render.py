@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from elicit_design.handlers import python_filters
+from elicit_design.handlers import python_filters, typescript_filters
 from elicit_design.handlers.planning import plan
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.design import Design
@@ -32,6 +32,8 @@ SDKS = (
     Sdk("mcp-2", "mcp 2.x (Python)", "mcp-2/handler.py.j2", ".py"),
     Sdk("mcp-1", "mcp 1.x (Python)", "mcp-1/handler.py.j2", ".py"),
     Sdk("fastmcp-4", "FastMCP 4.x (Python)", "fastmcp-4/handler.py.j2", ".py"),
+    Sdk("ts-2", "@modelcontextprotocol/server 2.x", "ts-2/handler.ts.j2", ".ts"),
+    Sdk("ts-1", "@modelcontextprotocol/sdk 1.x", "ts-1/handler.ts.j2", ".ts"),
 )
 
 
@@ -55,12 +57,12 @@ def handler(design: Design, name: str) -> str:
         UserError: when there is no such SDK, or the design asks nothing.
     """
     target = sdk(name)
-    text = environment().get_template(target.template).render(plan=plan(design))
+    text = environment(target.suffix).get_template(target.template).render(plan=plan(design))
     return text.strip("\n") + "\n"
 
 
-def environment() -> Environment:
-    """Return the templates with the filters that write code."""
+def environment(suffix: str) -> Environment:
+    """Return the templates with the filters that write code of files ending so."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     made = Environment(
@@ -71,8 +73,14 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    made.filters.update(python_filters.FILTERS)
-    made.globals.update(quotes=QUOTES, unseen=_ranges(INVISIBLE))
+    if suffix == ".ts":
+        made.filters.update(typescript_filters.FILTERS)
+        made.globals.update(
+            quotes=typescript_filters.quotes(), unseen=typescript_filters.unseen()
+        )
+    else:
+        made.filters.update(python_filters.FILTERS)
+        made.globals.update(quotes=QUOTES, unseen=_ranges(INVISIBLE))
     return made
 
 

@@ -1,0 +1,297 @@
+"""What the TypeScript templates call: filters that write code, and questions about a plan."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from elicit_design.handlers import typescript_code, typescript_question
+from elicit_design.handlers.names import pascal
+from elicit_design.handlers.plan import HandlerPlan, LocalePlan, QuestionPlan
+from elicit_design.handlers.typescript_code import camel, message_code
+from elicit_design.handlers.typescript_layout import (
+    Code,
+    array,
+    entry,
+    flat,
+    literal,
+    mapping,
+    statement,
+    string,
+)
+from elicit_design.model.design import FieldKind
+from elicit_design.words.clean import INVISIBLE, QUOTES
+from elicit_design.words.message import Message, Part, Plural, Size, Value
+
+_LOAD_SECONDS = 10.0
+
+
+def used_in(names: Iterable[str], text: str) -> str:
+    """Return those names that the text calls."""
+    return ", ".join(name for name in names if re.search(rf"\b{re.escape(name)}\(", text))
+
+
+def field_kinds(plan: HandlerPlan) -> str:
+    """Write the kinds of field as a type."""
+    found = dict.fromkeys(field.kind for question in plan.questions for field in question.fields)
+    return " | ".join(string(kind) for kind in found)
+
+
+def kinds(plan: HandlerPlan, *wanted: FieldKind) -> bool:
+    """Whether a form has a field of one of these kinds."""
+    return any(field.kind in wanted for question in plan.questions for field in question.fields)
+
+
+def verbatim(plan: HandlerPlan) -> bool:
+    """Whether a form shows an argument as it is."""
+    return any(field.verbatim for question in plan.questions for field in question.fields)
+
+
+def fallback(plan: HandlerPlan, *wanted: str) -> bool:
+    """Whether a question has one of these fallbacks."""
+    return any(question.fallback.kind in wanted for question in plan.questions)
+
+
+def refuses(plan: HandlerPlan) -> bool:
+    """Whether there is a load without which nothing is asked."""
+    return any(load.if_unknown == "refuse" for load in plan.loads)
+
+
+def chooses(plan: HandlerPlan) -> bool:
+    """Whether a question has candidates to choose from."""
+    return any(question.candidates is not None for question in plan.questions)
+
+
+def checks(plan: HandlerPlan, wanted: str) -> bool:
+    """Whether a load is compared in this way."""
+    return any(load.check == wanted for load in plan.loads)
+
+
+def conditional(plan: HandlerPlan) -> bool:
+    """Whether there are calls that no question is for."""
+    return any(typescript_question.conditional(question, plan) for question in plan.questions)
+
+
+def answer_union(plan: HandlerPlan) -> str:
+    """Write the type of any answer."""
+    return " | ".join(f"Answer{pascal(q.suffix, '')}" if q.suffix else "Answer"
+                      for q in plan.questions if q.fields)  # fmt: skip
+
+
+def answer_schema(question: QuestionPlan) -> str:
+    """Write the schema of a question's answer."""
+    name = f"Answer{_pascal(question.suffix)}"
+    return typescript_code.answer_code(question, name)
+
+
+def _pascal(suffix: str) -> str:
+    return "".join(word.capitalize() for word in suffix.split("_"))
+
+
+def candidate_loads(plan: HandlerPlan) -> str:
+    """Write the names of the loads that candidates come from, as a type."""
+    found = dict.fromkeys(q.candidates.load for q in plan.questions if q.candidates)
+    return " | ".join(string(camel(name)) for name in found)
+
+
+def uses(plan: HandlerPlan, what: str) -> bool:
+    """Whether the texts of a plan hold plurals, sizes, or anything written as a number."""
+    found = set(_written(plan))
+    return what in found or (what == "numbers" and bool(found & {"count", "sizes", "plurals"}))
+
+
+def writes(plan: HandlerPlan, kind: str) -> bool:
+    """Whether the words name a value of this kind."""
+    return kind in plan.kinds
+
+
+def _written(plan: HandlerPlan) -> Iterator[str]:
+    for question in plan.questions:
+        for words in question.words.values():
+            for message in words.values():
+                yield from _parts(message)
+    yield from plan.kinds
+    if "list" in plan.kinds:
+        yield "count"
+        yield from _parts(plan.locales[0].words["value.more"])
+
+
+def _parts(message: Message) -> Iterator[str]:
+    for part in message.parts:
+        if isinstance(part, Plural):
+            yield "plurals"
+            for _, arm in (*part.exact, *part.categories):
+                yield from _parts(arm)
+        elif isinstance(part, Size):
+            yield "sizes"
+        elif isinstance(part, Value):
+            yield "values"
+
+
+def tables(plan: HandlerPlan) -> str:
+    """Write the constants that the rest of a handler looks things up in."""
+    return "\n\n".join([*_types(plan), *_words(plan), *_values(plan), *_loads(plan)])
+
+
+def _types(plan: HandlerPlan) -> Iterator[str]:
+    locales = ", ".join(string(locale.name) for locale in plan.locales)
+    yield f"const LOCALES = [{locales}] as const;\ntype Locale = (typeof LOCALES)[number];"
+    plurals, sizes = uses(plan, "plurals"), uses(plan, "sizes")
+    parts = ["string", *(["typeof N"] if sizes else []), "Value", *(["Plural"] if plurals else [])]
+    lines = [
+        "type Values = Readonly<Record<string, unknown>>;",
+        "type Text = string | readonly Part[];",
+        f"type Part = {' | '.join(parts)};",
+        "type Value = Readonly<{ value: string }>;",
+    ]
+    if plurals:
+        lines.append("type Arms = Readonly<Record<string, Text>> & { readonly other: Text };")
+        lines.append("type Plural = Readonly<{ plural: string; arms: Arms }>;")
+    written = dict.fromkeys(v.kind for q in plan.questions for v in q.values) | {"text": None}
+    lines.append(f"type Kind = {' | '.join(string(kind) for kind in sorted(written))};")
+    lines.append("type Kinds = Readonly<Record<string, readonly [Kind, number]>>;")
+    yield "\n".join(lines)
+    rows = []
+    if sizes:
+        rows.append("/** In an arm of a plural: the number it was chosen by. */")
+        rows.append('const N: unique symbol = Symbol("number");')
+    rows.append("const value = (name: string): Value => ({ value: name });")
+    if plurals:
+        rows.append("const plural = (name: string, arms: Arms): Plural => ({")
+        rows += ["  plural: name,", "  arms,", "});"]
+    yield "\n".join(rows)
+    yield (
+        "/** The parts of a text, in order. */\n"
+        "function text(plain: TemplateStringsArray, ...parts: Part[]): Part[] {\n"
+        "  return plain.flatMap((one, n) => [one, ...parts.slice(n, n + 1)]);\n"
+        "}"
+    )
+
+
+def _words(plan: HandlerPlan) -> Iterator[str]:
+    yield from (typescript_question.words_code(question) for question in plan.questions)
+    found = {value.name: value for question in plan.questions for value in question.values}
+    rows = {
+        value.name: array([string(value.kind), str(value.limit)])
+        for value in found.values()
+        if value.kind != "text" or value.limit != 80
+    }
+    before = "const KINDS: Kinds = "
+    yield _constant(before, rows)
+
+
+def _constant(before: str, rows: Mapping[str, Code], after: str = ";") -> str:
+    if not rows:
+        return f"{before}{{}}{after}"
+    lines = "\n".join(entry(key, code, 2) for key, code in rows.items())
+    return f"{before}{{\n{lines}\n}}{after}"
+
+
+def _values(plan: HandlerPlan) -> Iterator[str]:
+    yield _constant("const VALUES = ", {one.name: _locale(one, plan) for one in plan.locales})
+
+
+def _locale(locale: LocalePlan, plan: HandlerPlan) -> Code:
+    parts: dict[str, Code] = {"empty": _plain(locale.words["value.empty"])}
+    if "list" in plan.kinds:
+        parts["none"] = _plain(locale.words["value.none"])
+        parts["more"] = message_code(locale.words["value.more"])
+    if "money" in plan.kinds:
+        per = "money.per."
+        units = {key.removeprefix(per): text for key, text in locale.words.items() if per in key}
+        money = {"none": locale.words["money.none"], **units}
+        parts["money"] = mapping({key: _plain(text) for key, text in money.items()})
+    if "instant" in plan.kinds:
+        parts["instant"] = _plain(locale.words["instant.full"])
+        parts["unzoned"] = _plain(locale.words["instant.no-zone"])
+    return mapping(parts)
+
+
+def _plain(message: Message) -> str:
+    """Write a text whose values are put into it by name."""
+    return string("".join(_named(part) for part in message.parts))
+
+
+def _named(part: Part) -> str:
+    if isinstance(part, Plural):
+        return "".join(_named(one) for one in dict(part.categories)["other"].parts)
+    return str(getattr(part, "text", "")) or f"{{{getattr(part, 'name', '')}}}"
+
+
+def _loads(plan: HandlerPlan) -> Iterator[str]:
+    if not plan.loads:
+        yield "type Seen = Readonly<Record<string, never>>;"
+        return
+    rows = {
+        camel(load.name): mapping(
+            {
+                "seconds": literal(load.limit_seconds or _LOAD_SECONDS),
+                "check": string(load.check),
+            }
+        )
+        for load in plan.loads
+    }
+    yield _constant("const LOADS = ", rows, " as const;")
+    yield (
+        "type Check = (typeof LOADS)[keyof Loaded][\"check\"];\n"
+        "type Seen = Readonly<Record<string, unknown>>;"
+    )
+
+
+def questions(plan: HandlerPlan) -> str:
+    """Write the list of the questions, where there are cases."""
+    names = [typescript_question.question_name(question) for question in plan.questions]
+    return statement("const QUESTIONS = ", array(list(names)), ";")
+
+
+def quotes() -> str:
+    """Write the marks that could close a quotation, for a regular expression."""
+    return "".join(_escaped(mark) for mark in sorted(QUOTES))
+
+
+def unseen() -> str:
+    """Write the characters that are drawn as nothing, for a regular expression."""
+    codes = sorted(ord(one) if isinstance(one, str) else one for one in INVISIBLE)
+    ranges: list[list[int]] = []
+    for code in codes:
+        if ranges and code == ranges[-1][1] + 1:
+            ranges[-1][1] = code
+        else:
+            ranges.append([code, code])
+    return "".join(_escaped(chr(a)) + (f"-{_escaped(chr(z))}" if z > a else "") for a, z in ranges)
+
+
+def _escaped(mark: str) -> str:
+    code = ord(mark)
+    if 0x20 < code < 0x7F:
+        return mark
+    return f"\\u{code:04x}" if code <= 0xFFFF else f"\\u{{{code:x}}}"
+
+
+FILTERS: Mapping[str, Callable[..., Any]] = {
+    "answer_schema": answer_schema,
+    "answer_union": answer_union,
+    "camel": camel,
+    "candidate_loads": candidate_loads,
+    "checks": checks,
+    "chooses": chooses,
+    "comment": typescript_code.comment,
+    "conditional": conditional,
+    "fallback": fallback,
+    "field_kinds": field_kinds,
+    "kinds": kinds,
+    "member": typescript_code.member_code,
+    "pascal": _pascal,
+    "questions": questions,
+    "question_object": typescript_question.question_object,
+    "refuses": refuses,
+    "signature": typescript_code.signature_code,
+    "string": string,
+    "tables": tables,
+    "used_in": used_in,
+    "uses": uses,
+    "verbatim": verbatim,
+    "writes": writes,
+    "flat": flat,
+}
