@@ -18,7 +18,7 @@ from elicit_design.loading.json_faults import (
     unreadable_number,
 )
 from elicit_design.loading.json_index import Entries, Entry, JsonIndex, after_space, read_key
-from elicit_design.loading.limits import MAX_DEPTH
+from elicit_design.loading.limits import MANY_FAULT, MAX_DEPTH, MAX_DOCUMENTS
 from elicit_design.loading.lines import Lines
 from elicit_design.loading.readings import Reading, Value
 from elicit_design.model.values import Json
@@ -41,6 +41,9 @@ def decode_json(text: str, path: str, lines: Lines) -> Reading:
             value, offset = _decode_one(text, offset, path, lines)
         except (JSONDecodeError, ValueError, RecursionError) as error:
             reading.problem = _problem(error, text, offset, path, lines)
+            break
+        if len(reading.values) == MAX_DOCUMENTS:
+            reading.problem = Problem(*MANY_FAULT, path, lines.position(offset))
             break
         reading.values.append(value)
         offset = after_space(text, offset)
@@ -78,7 +81,7 @@ class _Outer:
         opener = self.text[offset]
         if opener == "{" and depth < _OUTER_DEPTH:
             return self._object(offset, depth)
-        if opener == "[" and depth < _OUTER_DEPTH:
+        if opener == "[" and depth < _OUTER_DEPTH and _holds_containers(self.text, offset):
             return self._array(offset)
         return self._scan(self.text, offset)
 
@@ -130,6 +133,12 @@ class _Outer:
         if self.text[offset] != closer:
             raise JSONDecodeError("Expecting ',' delimiter", self.text, offset)
         return offset
+
+
+def _holds_containers(text: str, start: int) -> bool:
+    """Say whether an array starts with an object or an array: a list of numbers has no tools."""
+    first = after_space(text, start + 1)
+    return text[first : first + 1] in ("{", "[")
 
 
 def deeper_than(data: Json, limit: int) -> bool:

@@ -16,6 +16,11 @@ DEPTH_FAULT = (
     "Flatten the value; no tool description needs this depth.",
 )
 
+MAX_DOCUMENTS = 100_000
+"""How many documents one file may hold, as JSON lines or between `---`."""
+
+MANY_FAULT = (f"more than {MAX_DOCUMENTS} documents.", "Split the file.")
+
 MAX_ALIASED = 100_000
 """How many values YAML aliases may repeat in one file; stops those that grow exponentially."""
 

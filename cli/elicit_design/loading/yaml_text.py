@@ -11,7 +11,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from elicit_design.loading.limits import DEPTH_FAULT, MAX_ALIASED, MAX_DEPTH, MAX_FAULTS
+from elicit_design.loading.limits import (
+    DEPTH_FAULT,
+    MANY_FAULT,
+    MAX_ALIASED,
+    MAX_DEPTH,
+    MAX_DOCUMENTS,
+    MAX_FAULTS,
+)
 from elicit_design.loading.lines import Lines
 from elicit_design.loading.naming import shortened
 from elicit_design.loading.readings import Reading, Value
@@ -52,6 +59,8 @@ def decode_yaml(text: str, path: str, lines: Lines) -> Reading:
         for event in events:
             if isinstance(event, yaml.DocumentStartEvent):
                 reading.values.append(_Builder(events, path, lines).document())
+                if len(reading.values) > MAX_DOCUMENTS:
+                    raise _FaultError(*MANY_FAULT, 0)
     except yaml.YAMLError as error:
         reading.problem = _syntax_problem(error, text, path, lines)
     except _FaultError as fault:
