@@ -19,10 +19,12 @@ from elicit_design.linting.nodes import (
     RequestNode,
     SchemaNode,
     Source,
+    TextFaultNode,
     ToolResultNode,
 )
+from elicit_design.linting.places import offset_of
 from elicit_design.linting.revisions import revision_of
-from elicit_design.model.target import Revision
+from elicit_design.model.target import NEWEST, Revision
 from elicit_design.model.values import Json, JsonObject
 
 Recogniser = Callable[[Source, Revision], Iterable[Node] | None]
@@ -39,6 +41,7 @@ def recognise(
     documents: Sequence[Source],
     protocol: Revision | None = None,
     clients: Sequence[ClientProfile] = (),
+    assume: Revision = NEWEST,
 ) -> tuple[list[Node], int]:
     """Return the nodes of one file's documents and how many documents are none of ours.
 
@@ -46,7 +49,7 @@ def recognise(
     """
     if not documents:
         return [], 0
-    revision = protocol or revision_of(documents)
+    revision = protocol or revision_of(documents, assume)
     nodes, skipped = _of_file(documents, revision)
     shown = [n for n in nodes if isinstance(n, (SchemaNode, RequestNode))] if clients else []
     nodes.extend(
@@ -68,7 +71,14 @@ def _of_file(documents: Sequence[Source], revision: Revision) -> tuple[list[Node
             skipped += 1
         else:
             nodes.extend(found)
+            nodes.extend(_faults(document, revision))
     return nodes, skipped
+
+
+def _faults(document: Source, revision: Revision) -> Iterator[Node]:
+    for fault in document.faults:
+        at = offset_of(document.text, fault.position)
+        yield TextFaultNode(document, f"/@{at}-{at + 1}", revision, fault.says)
 
 
 def _nodes(document: Source, revision: Revision) -> Iterable[Node] | None:

@@ -9,7 +9,7 @@ kind of document, such as handler source, only has to yield nodes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from elicit_design.clients.profile import ClientProfile
@@ -17,6 +17,7 @@ from elicit_design.model.location import Span
 from elicit_design.model.target import Revision
 from elicit_design.model.tool import ToolSpec
 from elicit_design.model.values import Json, JsonObject
+from elicit_design.problems import Problem
 from elicit_design.protocol.grammar import Grammar, Kind, grammar
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class Source(Protocol):
     @property
     def syntax(self) -> str:
         """`json`, `yaml`, `template` or `markdown`."""
+
+    @property
+    def faults(self) -> tuple[Problem, ...]:
+        """What is wrong with the text though it can be read, such as a key given twice."""
 
     def span(self, pointer: str) -> Span:
         """Return where a value stands. Raises LookupError when there is none."""
@@ -296,10 +301,19 @@ class SkillNode(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class UnusedIgnore:
-    """An inline ignore that silenced nothing; `codes` are those it named."""
+class IgnoreNode(Node):
+    """An inline `ignore[...]` comment; `used` are those of its codes that silenced a finding."""
 
-    codes: tuple[str, ...] = field(default_factory=tuple)
+    codes: tuple[str, ...]
+    used: frozenset[str]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextFaultNode(Node):
+    """Something wrong with the text of a document of ours, such as a key given twice."""
+
+    says: str
 
 
 def member(pointer: str, *keys: str | int) -> str:

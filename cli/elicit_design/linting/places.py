@@ -20,6 +20,14 @@ class Lines:
         return Position(line, offset - self.starts[line - 1] + 1)
 
 
+def offset_of(text: str, position: Position | None) -> int:
+    """Return the character offset of a line and column, 0 for no position."""
+    start = 0
+    for _ in range(position.line - 1 if position else 0):
+        start = text.find("\n", start) + 1
+    return start + position.column - 1 if position else 0
+
+
 def locate(source: Source, pointer: str, on_key: bool = False) -> Span:
     """Return the span of a value (or of its key), or of the nearest value around it.
 

@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from elicit_design.linting.nodes import Source
 from elicit_design.linting.skills import SkillDocument
 from elicit_design.loading.decode import decode
 from elicit_design.loading.document import Document
-from elicit_design.loading.sources import Source as LoadedSource
+from elicit_design.loading.sources import Source as File
 from elicit_design.model.location import Span
 from elicit_design.model.values import Json
-from elicit_design.problems import UserError
+from elicit_design.problems import Problem, UserError
+
+
+def documents_of(file: File) -> tuple[tuple[Source, ...], Problem | None]:
+    """Take a file's text apart; what kind it is tells the end of its name."""
+    if file.path.endswith(".j2"):
+        return (TextDocument(file.path, file.text),), None
+    if file.path.endswith(".md"):
+        return (SkillDocument(file.path, file.text),), None
+    decoded = decode(file)
+    return tuple(DataDocument(document) for document in decoded.documents), decoded.problem
+
+
+def read_text(path: str, text: str) -> list[Source]:
+    """Return the documents of one text.
+
+    Raises:
+        UserError: when the text is neither JSON nor YAML.
+    """
+    documents, problem = documents_of(File(path, text, True, path))
+    if problem:
+        raise UserError(problem)
+    return list(documents)
+
+
+_RANGE = re.compile(r"/@(\d+)-(\d+)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,8 +66,15 @@ class DataDocument:
         """`json` or `yaml`."""
         return self.loaded.syntax
 
+    @property
+    def faults(self) -> tuple[Problem, ...]:
+        """What is wrong with the text though it can be read."""
+        return self.loaded.faults
+
     def span(self, pointer: str) -> Span:
-        """Return where a value stands, or the nearest value around it."""
+        """Return where a value stands, or the nearest value around it; `/@start-end` is a range."""
+        if pointer.startswith("/@") and (found := _RANGE.fullmatch(pointer)):
+            return Span(int(found[1]), int(found[2]))
         return self.loaded.span(pointer)
 
     def key_span(self, pointer: str) -> Span:
@@ -50,22 +83,6 @@ class DataDocument:
         if span is None:
             raise LookupError(pointer)
         return span
-
-
-def read_text(path: str, text: str) -> list[Source]:
-    """Return the documents of one text.
-
-    Raises:
-        UserError: when the text is neither JSON nor YAML.
-    """
-    if path.endswith(".j2"):
-        return [TextDocument(path, text)]
-    if path.endswith(".md"):
-        return [SkillDocument(path, text)]
-    decoded = decode(LoadedSource(path, text, True, path))
-    if decoded.problem:
-        raise UserError(decoded.problem)
-    return [DataDocument(document) for document in decoded.documents]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +97,11 @@ class TextDocument:
     def data(self) -> Json:
         """The text itself."""
         return self.text
+
+    @property
+    def faults(self) -> tuple[Problem, ...]:
+        """None: text is text."""
+        return ()
 
     def span(self, pointer: str) -> Span:
         """Return the range that a pointer names; the whole text for the empty one."""

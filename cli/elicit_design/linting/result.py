@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from elicit_design.model.finding import LEVEL_ORDER, Finding, FindingLevel
 from elicit_design.problems import Problem
@@ -29,6 +30,7 @@ class LintResult:
         skipped: paths of documents that are none of ours, once per document.
         checked: how many files held something to check.
         stale_baseline: entries of the baseline that nothing matches any more.
+        texts: path -> text of the files with findings, for showing the lines at fault.
     """
 
     findings: tuple[Finding, ...] = ()
@@ -37,6 +39,7 @@ class LintResult:
     suppressed: Suppressed = Suppressed()
     checked: int = 0
     stale_baseline: int = 0
+    texts: Mapping[str, str] = field(default_factory=dict)
 
     def at_least(self, level: FindingLevel) -> tuple[Finding, ...]:
         """Return the findings of `level` and above."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cache
 
+from elicit_design.clients.profile import ClientProfile
 from elicit_design.model.finding import FindingLevel
-from elicit_design.model.target import Revision
+from elicit_design.model.target import NEWEST, Revision
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,8 @@ class LintSettings:
         select: codes, names or prefixes of codes to run; empty means all.
         ignore: codes, names or prefixes to leave out; wins over `select`.
         per_path_ignores: glob -> codes, names or prefixes left out for matching paths.
-        protocol: the revision to check for; None takes it from each document, else the newest.
+        protocol: the revision to check for; None takes it from each document.
+        assume: the revision of a document that does not tell.
         clients: names of the client profiles to check for.
         client_dirs: folders with profiles of the project's own.
         fail_on: the lowest severity that makes the command fail.
@@ -29,6 +32,7 @@ class LintSettings:
     ignore: tuple[str, ...] = ()
     per_path_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     protocol: Revision | None = None
+    assume: Revision = NEWEST
     clients: tuple[str, ...] = ()
     client_dirs: tuple[str, ...] = ()
     fail_on: FindingLevel = "error"
@@ -43,6 +47,21 @@ class LintSettings:
             for code in codes
         ]
         return (*self.ignore, *extra)
+
+    def profiles(self) -> tuple[ClientProfile, ...]:
+        """Return the profiles of `clients`; `all` stands for every one there is."""
+        return _profiles(self.clients, self.client_dirs) if self.clients else ()
+
+
+DEFAULTS = LintSettings()
+
+
+@cache
+def _profiles(names: tuple[str, ...], folders: tuple[str, ...]) -> tuple[ClientProfile, ...]:
+    from elicit_design.clients.load import load_profile, profile_names
+
+    wanted = profile_names(folders) if "all" in names else names
+    return tuple(load_profile(name, folders) for name in wanted)
 
 
 def _matches(path: str, glob: str) -> bool:

@@ -18,6 +18,7 @@ from elicit_design.linting.nodes import Node, SkillNode, Source, member
 from elicit_design.model.location import Span
 from elicit_design.model.target import Revision
 from elicit_design.model.values import Json
+from elicit_design.problems import Problem
 
 FILE_NAMES = ("SKILL.md", "skill.md")
 
@@ -48,6 +49,11 @@ class SkillDocument:
     def data(self) -> Json:
         """The frontmatter; scalars stay as the text they are written in."""
         return _plain(self.root) if isinstance(self.root, yaml.MappingNode) else {}
+
+    @property
+    def faults(self) -> tuple[Problem, ...]:
+        """None that the frontmatter's rules do not tell."""
+        return ()
 
     @property
     def problem(self) -> str | None:
