@@ -9,12 +9,12 @@ from elicit_design.designing.background import Background, background, facts_for
 from elicit_design.designing.changes import annotations_after, changes
 from elicit_design.designing.drafting import Draft
 from elicit_design.designing.outcomes import outcome_script, outcomes
-from elicit_design.designing.phrases import phrases
+from elicit_design.designing.phrases import capital, phrases
 from elicit_design.designing.questions.candidates import disambiguate
 from elicit_design.designing.questions.choose import choose
 from elicit_design.designing.questions.confirm import confirm
 from elicit_design.designing.questions.own_fields import with_own_fields
-from elicit_design.designing.questions.page import PAGE_PURPOSES, page
+from elicit_design.designing.questions.page import PAGE_PURPOSES, page, page_subject
 from elicit_design.designing.questions.setup import setup
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.designing.speaking import declared, speak
@@ -54,10 +54,10 @@ def design(
     settings = settings or DesignSettings()
     tool = assessment.tool
     facts = facts_for(tool, siblings)
-    cases = tuple(
-        _case_design(background(assessment, case, facts, siblings, settings))
-        for case in assessment.cases
+    backgrounds = tuple(
+        background(assessment, case, facts, siblings, settings) for case in assessment.cases
     )
+    title = _title(backgrounds)
     return Design(
         server=tool.server,
         tool=tool.name,
@@ -66,28 +66,49 @@ def design(
         digest=tool.digest,
         policy=settings.policy,
         clients=settings.clients,
-        cases=cases,
-        annotations=annotations_after(assessment, facts),
-        changes=changes(assessment, facts, siblings),
+        cases=tuple(_case_design(about) for about in backgrounds),
+        annotations=annotations_after(assessment, facts, title),
+        changes=changes(assessment, facts, siblings, title),
         input_schema=tool.input_schema or {},
         output_schema=tool.output_schema,
     )
 
 
+def _title(backgrounds: Sequence[Background]) -> str | None:
+    """Return a title of verb and object for a tool that does one thing; None for others."""
+    if len(backgrounds) != 1 or backgrounds[0].case.verdict == "none":
+        return None
+    subject = subject_of(backgrounds[0])
+    words = phrases("en")
+    noun = words.noun(subject.noun)
+    thing = noun.many if subject.many or subject.count else words.a(subject.noun)
+    return capital(f"{words.verb(subject.verb.key)[0]} {thing}")
+
+
 def _case_design(about: Background) -> CaseDesign:
     if about.case.verdict == "none":
         return CaseDesign(about.case)
-    subject = subject_of(about)
+    subject = _subject(about)
     english = Voice(phrases("en", about.settings.locale_dirs), subject)
     draft = with_own_fields(about, _draft(about, subject, english))
     case = _with_loads(about.case, draft)
     return CaseDesign(case, _question(replace(about, case=case), subject, english, draft))
 
 
+def _subject(about: Background) -> Subject:
+    """Return what the question is about; a page's own words say what happens on it."""
+    subject = subject_of(about)
+    return page_subject(about, subject) if _is_page(about) else subject
+
+
+def _is_page(about: Background) -> bool:
+    return about.case.verdict == "url" or any(p in PAGE_PURPOSES for p in about.case.purposes)
+
+
 def _draft(about: Background, subject: Subject, english: Voice) -> Draft:
     purposes = about.case.purposes
-    if about.case.verdict == "url" or any(p in PAGE_PURPOSES for p in purposes):
-        return page(about, subject, english)
+    if _is_page(about):
+        return page(about, subject)
     if "choose" in purposes:
         chosen = choose(about, subject, english)
         if chosen is not None:
@@ -104,7 +125,7 @@ def _draft(about: Background, subject: Subject, english: Voice) -> Draft:
 def _question(about: Background, subject: Subject, english: Voice, draft: Draft) -> Question:
     url = draft.url is not None
     without = fallback(about, url=url)
-    script = {**draft.script, **outcome_script(about, url=url, fallback=without)}
+    script = {**draft.script, **outcome_script(about, url=url, fallback=without), **draft.script}
     words = speak(script, about, subject)
     placeholders = declared(words, draft.placeholders, about)
     form = None if url else Form(draft.fields)

@@ -68,6 +68,7 @@ class Subject:
     name: Placeholder | None = None
     count: Placeholder | None = None
     recipient: Placeholder | None = None
+    price: Placeholder | None = None
     place: tuple[tuple[str, tuple[Placeholder, ...]], ...] = ()
     dotted: tuple[Placeholder, ...] = ()
     details: tuple[Placeholder, ...] = ()
@@ -82,7 +83,7 @@ class Subject:
     @property
     def placeholders(self) -> tuple[Placeholder, ...]:
         """Every placeholder it may use."""
-        single = (self.name, self.count, self.recipient)
+        single = (self.name, self.count, self.recipient, self.price)
         found = [p for p in single if p] + [p for _, given in self.place for p in given]
         found += [*self.dotted, *self.details]
         return tuple({p.name: p for p in found}.values())
@@ -102,7 +103,7 @@ def subject_of(about: Background) -> Subject:
 
 
 def _with_placeholders(about: Background, subject: Subject, named: Named) -> Subject:
-    name, loads = _name(about, named)
+    name, loads = _name(about, named, subject.noun)
     place = _places(named, about)
     dotted = _dotted(named, about)
     recipient = named.recipient if subject.effect == "sends" else None
@@ -116,14 +117,34 @@ def _with_placeholders(about: Background, subject: Subject, named: Named) -> Sub
         loads=loads,
         count=count,
         recipient=placeholder(recipient, about) if recipient else None,
+        price=_price(about),
         place=() if dotted else tuple(p for p in place if p[1][0].source != _source(recipient)),
         dotted=dotted,
         details=() if known else tuple(placeholder(a, about) for a in named.details),
     )
 
 
+def _price(about: Background) -> Placeholder | None:
+    load = next((load for load in about.loads if load.kind == "money"), None)
+    return of_load(load) if load and "choose" not in about.case.purposes else None
+
+
 def _source(argument: Argument | None) -> str:
     return f"argument:{argument.path}" if argument else ""
+
+
+def without(subject: Subject, argument: Argument) -> Subject:
+    """Return the subject without an argument that is open: it cannot be named before the answer."""
+    source = _source(argument)
+
+    def known(given: tuple[Placeholder, ...]) -> bool:
+        return all(p.source != source for p in given)
+
+    dotted = subject.dotted if known(subject.dotted) else ()
+    name = subject.name if subject.name and subject.name.source != source else None
+    place = tuple(member for member in subject.place if known(member[1]))
+    details = tuple(p for p in subject.details if p.source != source)
+    return replace(subject, name=name, place=place, dotted=dotted, details=details)
 
 
 def placeholder(argument: Argument, about: Background) -> Placeholder:
@@ -144,19 +165,51 @@ def of_load(load: Load) -> Placeholder:
     return Placeholder(load.name, kind, f"load:{load.name}", load.sample)  # type: ignore[arg-type]
 
 
-def _name(about: Background, named: Named) -> tuple[Placeholder | None, tuple[Load, ...]]:
-    label = next((load for load in about.loads if load.kind == "label"), None)
+def _name(
+    about: Background, named: Named, noun: str
+) -> tuple[Placeholder | None, tuple[Load, ...]]:
+    labels = [load for load in about.loads if load.kind == "label"]
+    label = next((load for load in labels if _names_it(load, named, noun)), None)
     if label is not None:
         return of_load(label), ()
     argument = named.name
-    if argument is None:
-        return None, ()
     sibling = about.facts.siblings.lookup or about.facts.siblings.list
-    opaque = split_name(argument.name)[-1:] and split_name(argument.name)[-1] in phrasing().opaque
+    if argument is None:
+        return _unnamed(about, named, sibling)
+    opaque = bool(set(split_name(argument.name)) & phrasing().opaque)
     if (opaque and sibling) or not argument.required:
         load = _label_load(about, argument, sibling)
         return of_load(load), (load,)
     return placeholder(argument, about), ()
+
+
+def _names_it(load: Load, named: Named, noun: str) -> bool:
+    """Tell whether a label is that of the object, not of something else the words mention."""
+    if set(load.name.split("_")) & {*noun.split(), "target"}:
+        return True
+    if load.argument is None:
+        return False
+    if named.name is not None:
+        return load.argument == named.name.path
+    others = (*named.place, *((named.recipient,) if named.recipient else ()))
+    return all(load.argument != other.path for other in others)
+
+
+def _unnamed(
+    about: Background, named: Named, sibling: str | None
+) -> tuple[Placeholder | None, tuple[Load, ...]]:
+    """Return a load for the name of a thing that no argument names plainly but a sibling reads."""
+    counts = any(load.kind in ("count", "candidates") for load in about.loads)
+    known = named.counted or counts or named.details
+    if known or sibling is None or not about.usable or not about.case.effects:
+        return None, ()
+    if about.facts.widening_arguments or {"create", "send"} & set(about.facts.main.kinds):
+        return None, ()
+    how = f"the name of what the arguments resolve to, read with {sibling}"
+    name = _free_name(about, "found_name")
+    sample = about.said.samples.get(name, sample_word("name"))
+    load = Load(name, "label", how, sample, sibling, "ask", 2.0)
+    return of_load(load), (load,)
 
 
 def _label_load(about: Background, argument: Argument, sibling: str | None) -> Load:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
+from elicit_design.assessing.text import split_name
 from elicit_design.designing.background import Background
 from elicit_design.designing.subject import Subject
 from elicit_design.model.assessment import LEVELS
@@ -112,7 +114,8 @@ def binding(about: Background, subject: Subject, placeholders: tuple[Placeholder
 def boundaries(about: Background) -> tuple[Boundary, ...]:
     """Return the rule for every argument that is a path or a URI."""
     stated = {item.argument: item for item in about.said.boundary}
-    found = {a.path: _boundary(a) for a in about.facts.path_arguments if _is_place(a)}
+    paths = [a for a in about.facts.path_arguments if _is_place(a)]
+    found = {a.path: _boundary(a) for a in paths if not _is_label(a, paths)}
     for pointer, item in stated.items():
         usual = found.get(pointer) or Boundary(pointer, _ROOTS, _CONFIGURED)
         found[pointer] = Boundary(pointer, item.legacy or usual.legacy, item.modern or usual.modern)
@@ -132,6 +135,13 @@ _HOSTS = "roots do not bound addresses: allow only the hosts that the server's c
 
 def _is_place(argument: Argument) -> bool:
     return not argument.types or bool({"string", "array"} & set(argument.types))
+
+
+def _is_label(argument: Argument, paths: Sequence[Argument]) -> bool:
+    """Tell whether a file's name is only a label beside the path or address that is read."""
+    parent = argument.path.rpartition("/")[0]
+    beside = [a for a in paths if a.path.rpartition("/")[0] == parent and a.path != argument.path]
+    return "".join(split_name(argument.name)) == "filename" and bool(beside)
 
 
 def _boundary(argument: Argument) -> Boundary:

@@ -49,6 +49,7 @@ class Voice:
             "act": self.act(verb),
             "noun": noun.many if self.subject.many else noun.one,
             "nouns": noun.many,
+            "in_noun": self.inside(),
             "the_noun": self.phrases.the(self.subject.noun, self.subject.many),
             "thing": self.thing(),
             "short": self.short(),
@@ -65,15 +66,15 @@ class Voice:
 
     def thing(self) -> str:
         """Return the object with its name or number, its place and its receiver."""
-        full = self._with_receiver(self._with_place(self.counted()))
-        return full if len(full) <= LONGEST else self._with_receiver(self.counted())
+        full = self._with_ends(self._with_place(self.counted()))
+        return full if len(full) <= LONGEST else self._with_ends(self.counted())
 
     def counted(self) -> str:
         """Return the object with its number, or with its article and name."""
         subject, phrases = self.subject, self.phrases
         noun = phrases.noun(subject.noun)
         if subject.count:
-            key = "counted.all" if subject.every else "counted"
+            key = f"counted.all.{noun.gender}" if subject.every else "counted"
             slots = {"one": noun.one, "many": noun.many}
             return phrases.text(key, slots, {"count": subject.count.name})
         if subject.every:
@@ -119,15 +120,23 @@ class Voice:
             thing = f"{thing} {inside} " + "/".join(f"{{{p.name}}}" for p in placeholders)
         return thing
 
+    def inside(self) -> str:
+        """Return the object after the preposition that says something happened in it."""
+        noun = self.phrases.noun(self.subject.noun)
+        many = self.subject.many
+        key = f"in.{noun.gender}" + (".many" if many else "")
+        return self.phrases.text(key, {"noun": noun.many if many else noun.one})
+
     def place(self) -> str:
         """Return where the object is, with the space before it; empty when not known."""
         return self._with_place("")
 
-    def _with_receiver(self, thing: str) -> str:
-        receiver = self.subject.recipient
-        if receiver is None:
-            return thing
-        return self.phrases.text("to", {"thing": thing, "recipient": f"{{{receiver.name}}}"})
+    def _with_ends(self, thing: str) -> str:
+        """Return the object with whom it reaches and what it costs."""
+        for key, end in (("to", self.subject.recipient), ("for_price", self.subject.price)):
+            if end is not None:
+                thing = self.phrases.text(key, {"thing": thing, "end": f"{{{end.name}}}"})
+        return thing
 
     def consequence(self) -> str:
         """Return what follows from consent, without its full stop."""

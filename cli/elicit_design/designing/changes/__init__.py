@@ -25,9 +25,16 @@ __all__ = ["annotations_after", "changes"]
 
 
 def changes(
-    assessment: Assessment, facts: Facts, siblings: Sequence[ToolSpec]
+    assessment: Assessment, facts: Facts, siblings: Sequence[ToolSpec], title: str | None = None
 ) -> tuple[ToolChange, ...]:
-    """Return the changes to the tool, the author's own last."""
+    """Return the changes to the tool, the author's own last.
+
+    Args:
+        assessment: the decision on the tool.
+        facts: the facts about it.
+        siblings: every tool of the same server.
+        title: a title of verb and object, for a tool that has none.
+    """
     return (
         *secret_changes(assessment, facts, siblings),
         *consent_changes(assessment, facts, siblings),
@@ -35,6 +42,6 @@ def changes(
         *open_changes(assessment, facts),
         *split_changes(assessment, facts),
         *description_changes(assessment),
-        *annotation_changes(assessment, facts),
+        *annotation_changes(assessment, facts, title),
         *authored_changes(assessment),
     )

@@ -27,18 +27,18 @@ _IDEMPOTENT = frozenset(
 _REPEATS = frozenset({"send", "post", "publish", "create", "pay", "buy", "place", "refund", "add"})
 
 
-def annotations_after(assessment: Assessment, facts: Facts) -> Annotations:
-    """Return the annotations the tool should carry."""
+def annotations_after(
+    assessment: Assessment, facts: Facts, title: str | None = None
+) -> Annotations:
+    """Return the annotations the tool should carry.
+
+    Args:
+        assessment: the decision on the tool.
+        facts: the facts about it.
+        title: a title of verb and object, used where the tool has none or only its own name.
+    """
     now = assessment.tool.annotations
-    after = replace(now, title=now.title or _title(assessment, facts))
-    if (
-        now.title
-        and split_name(now.title) == split_name(assessment.tool.name)
-        and "_" not in now.title
-    ):
-        after = replace(
-            after, title=_title(assessment, facts) if _is_code(now.title) else now.title
-        )
+    after = replace(now, title=_titled(assessment, facts, title))
     after = _hints(after, assessment, facts)
     stated = assessment.tool.authored.annotations if assessment.tool.authored else {}
     for field, name in _NAMES:
@@ -47,15 +47,19 @@ def annotations_after(assessment: Assessment, facts: Facts) -> Annotations:
     return after
 
 
-def _is_code(title: str) -> bool:
-    return title == title.lower() and (" " not in title)
+def _titled(assessment: Assessment, facts: Facts, title: str | None) -> str | None:
+    tool = assessment.tool
+    now = tool.annotations.title
+    if now and not _is_name(now, tool.name):
+        return now
+    if tool.title and not _is_name(tool.title, tool.name):
+        return now
+    words = facts.words or split_name(tool.name)
+    return title or capital(spelled(" ".join(words))) or None
 
 
-def _title(assessment: Assessment, facts: Facts) -> str | None:
-    if assessment.tool.title:
-        return None
-    words = facts.words or split_name(assessment.tool.name)
-    return capital(spelled(" ".join(words))) if words else None
+def _is_name(title: str, name: str) -> bool:
+    return title == name or (" " not in title and split_name(title) == split_name(name))
 
 
 def _hints(after: Annotations, assessment: Assessment, facts: Facts) -> Annotations:
@@ -95,11 +99,13 @@ def _idempotent(after: Annotations, verb: str) -> bool | None:
     return after.idempotent
 
 
-def annotation_changes(assessment: Assessment, facts: Facts) -> tuple[ToolChange, ...]:
+def annotation_changes(
+    assessment: Assessment, facts: Facts, title: str | None = None
+) -> tuple[ToolChange, ...]:
     """Return the one change that sets missing and wrong annotations, if any is."""
     if "annotations" not in assessment.tool.described:
         return ()
-    now, then = assessment.tool.annotations, annotations_after(assessment, facts)
+    now, then = assessment.tool.annotations, annotations_after(assessment, facts, title)
     before: dict[str, Json] = {}
     after: dict[str, Json] = {}
     for field, name in _NAMES:
@@ -113,14 +119,16 @@ def annotation_changes(assessment: Assessment, facts: Facts) -> tuple[ToolChange
 
 
 def _says(before: dict[str, Json], after: dict[str, Json]) -> str:
-    wrong = [name for name in after if before[name] is not None]
+    wrong = [name for name in after if before[name] is not None and name != "title"]
     missing = [name for name in after if before[name] is None]
     parts = []
+    if before.get("title"):
+        parts.append("`title` only repeats the name")
     if wrong:
         parts.append(f"{_listed(wrong)} {'says' if len(wrong) == 1 else 'say'} what is not so")
     if missing:
         parts.append(f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} missing")
-    return capital("; ".join(parts)) + ", so that a host asks too often or not at all."
+    return capital("; ".join(parts)) + ", so that hosts ask too often or not at all."
 
 
 def _listed(names: list[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from elicit_design.assessing.text import singular, split_name
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import Draft, fixed, unique
 from elicit_design.designing.naming import words_of
@@ -19,7 +20,7 @@ from elicit_design.designing.questions.confirm import (
     shown_verbatim,
     verbatim_placeholders,
 )
-from elicit_design.designing.subject import Subject, placeholder
+from elicit_design.designing.subject import Subject, placeholder, without
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.authored import MessageVariant
 from elicit_design.model.design import (
@@ -72,6 +73,10 @@ def disambiguate(about: Background, subject: Subject, english: Voice) -> Draft:
         CANDIDATE: lambda voice: own(voice).say(CANDIDATE, label=found.label),
         choice.options[0].title: lambda voice: capital(own(voice).safe(candidates=True)),
     }
+    if about.case.effects:
+        script["outcome.accepted"] = lambda voice: own(voice).say(
+            "outcome.accepted", thing=found.label
+        )
     if consents:
         script[ONE] = lambda voice: _one(own(voice), found)
     return Draft(
@@ -113,25 +118,57 @@ def candidates_of(about: Background, subject: Subject, searched: Argument | None
     wanted = about.said.ambiguous.candidates if about.said.ambiguous else None
     declared = [load for load in about.loads if load.kind == "candidates"]
     load = next((x for x in declared if x.name == wanted), None) or next(iter(declared), None)
-    return in_words(load or _likely_load(about, subject, searched), about)
+    if load is None or all(load.name != own.name for own in about.said.loads):
+        load = _likely_load(about, subject, searched, load)
+    return in_words(load, about)
 
 
-def _likely_load(about: Background, subject: Subject, searched: Argument | None) -> Load:
+def _likely_load(
+    about: Background, subject: Subject, searched: Argument | None, declared: Load | None
+) -> Load:
+    """Return a load of candidates that fits, under the name and terms the trigger has for it."""
     many = plural(subject.noun)
     by = f"that match {words_of(searched)}" if searched else "that could be meant"
-    siblings = about.facts.siblings
-    return Load(
+    priced = subject.effect == "pays" and any(load.kind == "money" for load in about.loads)
+    load = Load(
         "_".join(many.split()) or "candidates",
         "candidates",
         f"{many} {by}, each with its name and a readable key that no other has",
-        [{"key": "atlas-1", "name": "Atlas"}, {"key": "atlas-2", "name": "Atlas (archive)"}],
-        siblings.list or siblings.lookup,
+        _sample(subject.noun, priced=priced),
+        _listing(about, subject.noun),
         "refuse",
         5.0,
         "key",
-        "{name} ({key})",
+        "{name} ({key}), {price}" if priced else "{name} ({key})",
         searched.path if searched else None,
     )
+    if declared is None:
+        return load
+    return replace(load, name=declared.name, if_unknown=declared.if_unknown)
+
+
+def _sample(noun: str, *, priced: bool) -> list[dict[str, Json]]:
+    prices: tuple[Json, Json] = (
+        {"amount": "10.00", "currency": "USD", "per": "month"},
+        {"amount": "0", "currency": "USD"},
+    )
+    names = ((f"First {noun}", "first"), (f"Second {noun}", "second"))
+    found: list[dict[str, Json]] = [{"key": key, "name": name} for name, key in names]
+    if priced:
+        found = [{**member, "price": price} for member, price in zip(found, prices, strict=True)]
+    return found
+
+
+def _listing(about: Background, noun: str) -> str | None:
+    """Return the tool of the server that lists such things."""
+    wanted = set(noun.split())
+    for tool in about.siblings:
+        words = split_name(tool.name)
+        lists = {"list", "search", "find"} & set(words)
+        if lists and wanted <= {singular(word) for word in words}:
+            return tool.name
+    own = about.facts.siblings
+    return own.list or own.lookup
 
 
 def in_words(load: Load, about: Background) -> Candidates:
@@ -228,6 +265,8 @@ def bands(noun: str, consents: bool) -> tuple[Band, ...]:
 def choose_candidate(about: Background, subject: Subject, english: Voice, open_: Argument) -> Draft:
     """Draft a question that leaves an open choice among found things to the user."""
     found = candidates_of(about, replace(subject, noun=words_of(open_)), open_)
+    subject = without(subject, open_)
+    english = Voice(english.phrases, subject)
     acts = bool(about.case.effects) or "confirm" in about.case.purposes
     pays = ".pays" if subject.effect == "pays" else ""
     message = ("message.choose" if acts else "message.choose.bare") + pays
@@ -239,6 +278,7 @@ def choose_candidate(about: Background, subject: Subject, english: Voice, open_:
 
     script: dict[str, Say] = {
         "message": lambda voice: Voice(voice.phrases, subject).say(message, None, **thing(voice)),
+        "outcome.accepted": lambda voice: Voice(voice.phrases, subject).say("outcome.accepted"),
         choice.title: lambda voice: voice.say("field.open.title", arg=thing(voice)["open"]),
         choice.description: lambda voice: voice.say("field.choice.description.checked"),
         CANDIDATE: lambda voice: voice.say(option, label=found.label),

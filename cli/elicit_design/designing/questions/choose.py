@@ -10,7 +10,7 @@ from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrases import capital
 from elicit_design.designing.questions.candidates import choose_candidate
 from elicit_design.designing.questions.confirm import FIELD
-from elicit_design.designing.subject import Subject
+from elicit_design.designing.subject import Subject, without
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.design import Field, FixedOption
 from elicit_design.model.tool import Argument
@@ -61,6 +61,8 @@ def _among(
     about: Background, subject: Subject, english: Voice, open_: Argument, values: tuple[str, ...]
 ) -> Draft:
     acts = bool(about.case.effects) or "confirm" in about.case.purposes
+    subject = without(subject, open_)
+    english = Voice(english.phrases, subject)
     safe = (about.said.safe or english.safe().lower(),) if acts else ()
     options = tuple(
         FixedOption(v, f"option.{slug(v)}", "act" if acts else "answer") for v in values
@@ -77,7 +79,10 @@ def _among(
     pays = ".pays" if subject.effect == "pays" else ""
     message = ("message.choose" if acts else "message.choose.bare") + pays
     script: dict[str, Say] = {
-        "message": lambda voice: voice.say(message, open=_noun(voice, open_)),
+        "message": lambda voice: Voice(voice.phrases, subject).say(
+            message, open=_noun(voice, open_)
+        ),
+        "outcome.accepted": lambda voice: Voice(voice.phrases, subject).say("outcome.accepted"),
         choice.title: lambda voice: voice.say("field.open.title", arg=_noun(voice, open_)),
         choice.description: lambda voice: voice.say(
             "field.open.description", arg=_noun(voice, open_)

@@ -16,6 +16,7 @@ from elicit_design.designing.subject import Subject, of_load, placeholder
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.authored import MessageVariant, Verbatim
 from elicit_design.model.design import Field, Placeholder
+from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import ArgumentTest, Load, LoadTest
 
 FIELD = "choice"
@@ -182,8 +183,9 @@ def _count_load(about: Background, subject: Subject) -> Load | None:
 def _variants(about: Background, matched: Load | None) -> tuple[MessageVariant, ...]:
     if about.said.variants:
         return about.said.variants
-    if matched is None or matched in about.loads:
+    if not _is_drafted(matched, about):
         return ()
+    assert matched is not None  # noqa: S101 - a drafted load is one
     unknown = MessageVariant(f"message.{UNKNOWN_SIZE}", LoadTest(matched.name, "unknown"))
     everything = tuple(
         MessageVariant(f"message.{EVERYTHING}", ArgumentTest(a.path, "absent"))
@@ -193,9 +195,10 @@ def _variants(about: Background, matched: Load | None) -> tuple[MessageVariant, 
 
 
 def _size_variants(subject: Subject, about: Background, matched: Load) -> dict[str, Say]:
-    if about.said.variants or matched in about.loads:
+    if about.said.variants or not _is_drafted(matched, about):
         return {}
     every = replace(subject, every=True)
+    narrowing = about.facts.widening_arguments[:1]
 
     def unknown(voice: Voice) -> str:
         spoken = Voice(voice.phrases, replace(subject, count=None))
@@ -206,5 +209,18 @@ def _size_variants(subject: Subject, about: Background, matched: Load) -> dict[s
 
     return {
         f"message.{UNKNOWN_SIZE}": unknown,
-        f"message.{EVERYTHING}": lambda voice: Voice(voice.phrases, every).say("message.confirm"),
+        **{f"message.{EVERYTHING}": _everything(every, argument) for argument in narrowing},
     }
+
+
+def _everything(every: Subject, argument: Argument) -> Say:
+    def say(voice: Voice) -> str:
+        spoken = Voice(voice.phrases, every)
+        return spoken.say("message.everything", arg=voice.phrases.noun(words_of(argument)).one)
+
+    return say
+
+
+def _is_drafted(matched: Load | None, about: Background) -> bool:
+    """Tell whether a count load is not the author's, so that its variants are ours to say."""
+    return matched is not None and all(matched.name != load.name for load in about.said.loads)

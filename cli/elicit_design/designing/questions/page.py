@@ -16,7 +16,6 @@ from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrasing import phrasing
 from elicit_design.designing.subject import Subject, placeholder
 from elicit_design.designing.voice import Say, Voice
-from elicit_design.model.assessment import Purpose
 from elicit_design.model.design import Placeholder, UrlPage
 from elicit_design.model.tool import Argument
 
@@ -57,20 +56,17 @@ _NO_PROVIDER = frozenset(
 )
 
 
-def page(about: Background, subject: Subject, english: Voice) -> Draft:
+def page(about: Background, subject: Subject) -> Draft:
     """Draft a question that sends the user to the server's own page."""
     purpose = page_purpose(about)
     who = _account_name(about) if purpose == "authorize" else None
-    spoken = _spoken(purpose, about, subject)
-    script: dict[str, Say] = {
-        "message": lambda voice: _message(Voice(voice.phrases, spoken), purpose, about, who),
-    }
+    script: dict[str, Say] = {"message": lambda voice: _message(voice, purpose, about, who)}
     return Draft(
         url=_page(about, purpose),
         script=script,
-        placeholders=unique((*((who,) if who else ()), *spoken.placeholders)),
+        placeholders=unique((*((who,) if who else ()), *subject.placeholders)),
         variants=about.said.variants,
-        loads=spoken.loads,
+        loads=() if purpose == "authorize" else subject.loads,
     )
 
 
@@ -79,8 +75,9 @@ def page_purpose(about: Background) -> PagePurpose:
     return next((p for p in PAGE_PURPOSES if p in about.case.purposes), "credential")
 
 
-def _spoken(purpose: Purpose, about: Background, subject: Subject) -> Subject:
+def page_subject(about: Background, subject: Subject) -> Subject:
     """Return the subject, without effects: the page's own words say what happens."""
+    purpose = page_purpose(about)
     verbs = phrasing()
     if purpose in ("payment", "sign"):
         fitting = {"payment": ("pay", "buy", "order", "place"), "sign": ("sign",)}[purpose]
