@@ -16,7 +16,7 @@ def test_portable_takes_titled_options_and_little_else() -> None:
     choice = shapes("portable")
     assert choice.single_select == "oneOf"
     assert choice.defaults
-    assert (choice.number, choice.multi_select, choice.boolean) == (False, False, False)
+    assert (choice.number, choice.multi_select) == (False, False)
     assert choice.conflicts == ()
 
 

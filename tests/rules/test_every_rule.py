@@ -13,7 +13,7 @@ from elicit_design.model.finding import Finding
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.rules.documentation import Fragment, RuleDoc, read_rule_doc
 from elicit_design.rules.registry import AnyRule, rule_modules, rule_of
-from support.design_patches import patched
+from support.design_patches import folder_of, patched
 
 SUFFIX = {"json": "json", "jsonl": "jsonl", "yaml": "yaml", "jinja": "message.en.j2", "md": "md"}
 
@@ -31,7 +31,9 @@ def findings(fragment: Fragment, rule: AnyRule) -> tuple[Finding, ...]:
     clients = tuple(words["clients"].split(",")) if "clients" in words else ()
     settings = LintSettings(protocol=stated or _default(rule), clients=clients)
     text = fragment.text
-    if "design" in words:  # the example is what is changed in a design
+    if "design" in words and fragment.language == "jinja":  # a template beside that design
+        path = str(folder_of(words["design"]) / path)
+    elif "design" in words:  # the example is what is changed in a design
         path, text = "design.json", patched(words["design"], json.loads(text))
     result = lint_text(path, text, settings)
     assert result.checked, "the example is not recognised as a document of ours"

@@ -6,6 +6,7 @@ import copy
 import json
 from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 from elicit_design.assessing import assess
@@ -40,6 +41,14 @@ def _rendered_again(data: Any) -> Any:
         return design_to_json(design_from_json(data))
     except (LookupError, ValueError):
         return data
+
+
+@cache
+def folder_of(name: str) -> Path:
+    """Return a folder with a design in it, for what is looked at beside it."""
+    folder = Path(mkdtemp(prefix="design-"))
+    (folder / "design.json").write_text(patched(name, {}), "utf-8")
+    return folder
 
 
 def set_at(data: Any, pointer: str, value: Any) -> None:

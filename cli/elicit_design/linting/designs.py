@@ -19,6 +19,7 @@ from elicit_design.linting.nodes import (
 )
 from elicit_design.model.target import NEWEST, REVISIONS, Revision
 from elicit_design.model.values import JsonObject
+from elicit_design.words.jinja import jinja_name
 
 if TYPE_CHECKING:
     from elicit_design.designing.document import DesignError
@@ -74,6 +75,29 @@ def _digests(source: str) -> dict[tuple[str, str], str]:
     if not Path(source).is_file():
         return {}
     return {(tool.server, tool.name): tool.digest for tool in load(source).tools}
+
+
+def declared_beside(path: str) -> frozenset[str] | None:
+    """Return the variables that the design in the folder of a template declares.
+
+    None when there is no design that can be read.
+    """
+    beside = Path(path).parent / "design.json"
+    return _declared(str(beside)) if beside.is_file() else None
+
+
+@lru_cache(maxsize=64)
+def _declared(path: str) -> frozenset[str] | None:
+    import json
+
+    try:
+        design = Reading(path, json.loads(Path(path).read_text("utf-8"))).design
+    except (OSError, ValueError):
+        return None
+    if design is None:
+        return None
+    questions = [question for _, question in design.questions]
+    return frozenset(jinja_name(p.name) for one in questions for p in one.placeholders)
 
 
 def recognise_design(document: Source, revision: Revision) -> list[Node] | None:

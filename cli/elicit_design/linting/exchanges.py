@@ -57,6 +57,17 @@ def messages(document: Source) -> list[Place]:
     return [(document, f"{pointer}/{n}") for n in range(len(data))]
 
 
+def exchanges(document: Source) -> list[list[Place]]:
+    """Return where the messages of each named exchange stand; empty for another document."""
+    data = document.data
+    if not isinstance(data, dict) or not data:
+        return []
+    logs = list(data.items())
+    if not all(isinstance(log, list) and log and all(map(is_message, log)) for _, log in logs):
+        return []
+    return [[(document, member("", name, n)) for n in range(len(log))] for name, log in logs]
+
+
 def _is_rpc(data: JsonObject) -> bool:
     if data.get("method") in _METHODS:
         return True

@@ -90,9 +90,12 @@ def _nodes(document: Source, revision: Revision) -> Iterable[Node] | None:
 
 
 def _exchange(document: Source, revision: Revision) -> Iterable[Node] | None:
-    """A JSON-RPC message, an `InputRequiredResult`, or a log of them."""
+    """A JSON-RPC message, an `InputRequiredResult`, a log of them, or several by name."""
     places = exchanges.messages(document)
-    return exchanges.log_nodes(places, revision) if places else None
+    if places:
+        return exchanges.log_nodes(places, revision)
+    logs = exchanges.exchanges(document)
+    return [node for log in logs for node in exchanges.log_nodes(log, revision)] if logs else None
 
 
 def _pair(document: Source, revision: Revision) -> Iterable[Node] | None:

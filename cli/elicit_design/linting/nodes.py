@@ -238,10 +238,14 @@ class TextNode(Node):
 
 @dataclass(frozen=True, slots=True)
 class TemplateNode(Node):
-    """A message template (Jinja); `locale` from its file's name."""
+    """A message template (Jinja); `locale` from its file's name.
+
+    `declared` are the variables that the design beside it declares; None without a design.
+    """
 
     text: str
     locale: str | None = None
+    declared: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

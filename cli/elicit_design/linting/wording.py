@@ -11,9 +11,14 @@ _FILE = Path(__file__).parents[1] / "data" / "wording.yaml"
 
 
 @cache
-def says(topic: str) -> re.Pattern[str]:
-    """Return the pattern that finds a word of `topic` anywhere in a case-folded text."""
-    return re.compile(_either(topic))
+def says(topic: str, locale: str | None = None) -> re.Pattern[str]:
+    """Return the pattern that finds a word of `topic` anywhere in a case-folded text.
+
+    Where the text's locale is known only the words of its language count: what is a negation in
+    one language is a preposition in another.
+    """
+    language = locale.partition("-")[0] if locale else None
+    return re.compile(_either(topic, language if language in _data()[topic] else None))
 
 
 @cache
@@ -43,12 +48,15 @@ def _data() -> dict[str, Any]:
     return data
 
 
-def _words(topic: str) -> list[str]:
-    return [str(word).casefold() for words in _data()[topic].values() for word in words]
+def _words(topic: str, language: str | None = None) -> list[str]:
+    listed = _data()[topic]
+    chosen = [listed[language]] if language else listed.values()
+    return [str(word).casefold() for words in chosen for word in words]
 
 
-def _either(topic: str) -> str:
-    return "|".join(_pattern(word) for word in sorted(set(_words(topic)), key=len, reverse=True))
+def _either(topic: str, language: str | None = None) -> str:
+    words = sorted(set(_words(topic, language)), key=len, reverse=True)
+    return "|".join(_pattern(word) for word in words)
 
 
 def _pattern(word: str) -> str:

@@ -55,9 +55,9 @@ from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.client._cells import fault, fields_of, poor
 
 _OPAQUE = re.compile(
-    r"\d+|[0-9a-f]{8,}|[0-9a-f]{8}-[0-9a-f-]{27}|.|(?=\w*\d)(?=\w*[a-zA-Z])\w{16,}", re.IGNORECASE
+    r"\d+|[0-9a-f]{8,}|[0-9a-f]{8}-[0-9a-f-]{27}|(?=\w*\d)(?=\w*[a-zA-Z])\w{16,}", re.IGNORECASE
 )
-"""A number, a hexadecimal id, a UUID, a single character, a long mix of letters and digits."""
+"""A number, a hexadecimal id, a UUID, a long mix of letters and digits."""
 
 _BARE_KEY = re.compile(r".|[a-z]+\d+|(f|field|value|arg|param|prop)_?\d*", re.IGNORECASE)
 

@@ -35,6 +35,7 @@ from elicit_design.rules.design._asked import CandidateOption, asked, constant
 
 _FIXED = re.compile(r"[A-Za-z0-9][A-Za-z0-9 .,:/'()&+_-]{0,79}")
 _OPAQUE = re.compile(r"\d{1,3}|[a-z]|[0-9a-f]{12,}|[a-z]+_[a-z_]+", re.IGNORECASE)
+"""Not asked of an option that merely answers: its constant is a value of the tool's own."""
 
 
 def check(node: DesignNode) -> Iterator[Fault]:
@@ -45,7 +46,8 @@ def check(node: DesignNode) -> Iterator[Fault]:
             if isinstance(option, CandidateOption):
                 continue
             value = constant(option) or ""
-            if not _FIXED.fullmatch(value) or _OPAQUE.fullmatch(value):
+            opaque = option.role != "answer" and _OPAQUE.fullmatch(value)
+            if not _FIXED.fullmatch(value) or opaque:
                 says = f"{value!r} is no constant that reads as words. Write for example `keep it`."
                 yield Fault(f"{at}/value", says)
             if (at.rpartition("/options/")[0] + value) in seen:

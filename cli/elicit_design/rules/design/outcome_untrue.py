@@ -50,7 +50,7 @@ def _wrong(outcome: str, text: str) -> str | None:
         return "Say that nothing was done."
     if outcome == "refused" and not says("do_not_retry").search(plain(text)):
         return "Tell the model not to try again without a new instruction."
-    if outcome == "accepted" and nothing:
+    if outcome == "accepted" and opens("nothing_done").match(plain(text)):
         return "The call acted, and the text says that nothing was done."
     return None
 

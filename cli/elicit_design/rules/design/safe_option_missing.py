@@ -25,10 +25,15 @@ from elicit_design.linting.nodes import DesignNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.design._asked import asked, is_act
 
+_CONSENT = frozenset({"confirm", "disambiguate"})
+"""Purposes whose answer releases an act; to choose is to answer, and declining is the way out."""
+
 
 def check(node: DesignNode) -> Iterator[Fault]:
     """Report acting choices whose first option is not the safe one, or that are optional."""
     for one in asked(node):
+        if not _CONSENT.intersection(one.case.purposes):
+            continue
         for field, at in one.fields:
             if not any(is_act(option) for option in field.options):
                 continue

@@ -65,7 +65,7 @@ def check(text: TextNode) -> Iterator[Fault]:
     if text.role != "message" or "?" not in text.text:
         return
     words = plain(text.text)
-    verb = says("erases").search(words)
+    verb = says("erases").search(plain(text.text.partition("?")[0]))
     if verb and not says("lasting").search(words):
         yield Fault(
             text.pointer,

@@ -66,7 +66,7 @@ def check(text: TextNode) -> Iterator[Fault]:
         return
     for sentence in _SENTENCE.split(text.text):
         words = plain(sentence)
-        found = says("negation").findall(words)
+        found = says("negation", text.locale).findall(words)
         if len(found) > 1 and not _PAIRED.search(words):
             yield Fault(
                 text.pointer, f'"{found[0]}" and "{found[1]}" in one sentence. Say it positively.'
