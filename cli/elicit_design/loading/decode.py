@@ -11,7 +11,6 @@ from elicit_design.loading.json_text import decode_json
 from elicit_design.loading.lines import Lines
 from elicit_design.loading.readings import Reading
 from elicit_design.loading.sources import Source
-from elicit_design.loading.yaml_text import decode_yaml
 from elicit_design.problems import Problem
 
 _UNQUOTED_KEY = re.compile(r"\s*\{\s*[A-Za-z]")
@@ -56,6 +55,8 @@ def _read_yaml(source: Source, lines: Lines) -> Reading:
         hint = "Split it, or write it as JSON."
         problem = Problem(f"larger than {megabytes} MB of YAML.", hint, source.path)
         return Reading(problem=problem)
+    from elicit_design.loading.yaml_text import decode_yaml  # most input is JSON
+
     return decode_yaml(source.text, source.path, lines)
 
 

@@ -7,7 +7,6 @@ the first array, are walked here, so that the position of every tool is known fo
 from __future__ import annotations
 
 import math
-import re
 from json import JSONDecodeError, JSONDecoder
 from json.scanner import make_scanner
 
@@ -128,7 +127,7 @@ class _Outer:
         if self.text[offset] == ",":
             following = after_space(self.text, offset + 1)
             if self.text[following] == closer:
-                raise JSONDecodeError("Comma after the last part", self.text, offset)
+                raise JSONDecodeError("Expecting value", self.text, following)
             return following
         if self.text[offset] != closer:
             raise JSONDecodeError("Expecting ',' delimiter", self.text, offset)
@@ -175,20 +174,31 @@ _HINTS = (
     ("Invalid control character", "Write line breaks and tabs in strings as \\n and \\t."),
     ("Unterminated string", "Close the string with a double quote."),
     ("Invalid \\", "Write a backslash itself as \\\\."),
-    ("Unexpected end", "The file stops in the middle; the last brackets are missing."),
+    ("Unexpected end of", "The file stops in the middle; the last brackets are missing."),
     ("Expecting value", 'Write a value: "text", a number, true, false, null, {...} or [...].'),
 )
 
 
 def _problem(error: Exception, text: str, start: int, path: str, lines: Lines) -> Problem:
-    if isinstance(error, JSONDecodeError):
-        says = re.sub(r"^Unexpected end$", "unexpected end of the file", error.msg)
-        hint = next((hint for lead, hint in _HINTS if error.msg.startswith(lead)), "")
-        if error.pos >= len(text.rstrip()) and text.strip():
-            says, hint = "unexpected end of the file", dict(_HINTS)["Unexpected end"]
-        return Problem(
-            f"not valid JSON: {says[0].lower()}{says[1:]}.", hint, path, lines.position(error.pos)
-        )
     if isinstance(error, RecursionError):
         return too_deep(text, start, path, lines)
-    return unreadable_number(text, start, path, lines)
+    if not isinstance(error, JSONDecodeError):
+        return unreadable_number(text, start, path, lines)
+    message, offset = _settled(error, text)
+    hint = next((hint for lead, hint in _HINTS if message.startswith(lead)), "")
+    says = f"not valid JSON: {message[0].lower()}{message[1:]}."
+    return Problem(says, hint, path, lines.position(offset))
+
+
+def _settled(error: JSONDecodeError, text: str) -> tuple[str, int]:
+    """Return message and offset, for the two faults whose place differs between scanners."""
+    if error.pos >= len(text.rstrip()):
+        return "Unexpected end of the file", error.pos
+    before = text.rfind(",", 0, error.pos + 1)
+    if (
+        before >= 0
+        and text[after_space(text, before + 1)] in "]}"
+        and not text[before + 1 : error.pos].strip()
+    ):
+        return "Comma after the last part", before
+    return error.msg, error.pos

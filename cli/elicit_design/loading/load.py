@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from elicit_design.loading.authored.references import dangling
 from elicit_design.loading.decode import decode
 from elicit_design.loading.document import Document
 from elicit_design.loading.naming import shortened
@@ -78,9 +77,7 @@ def load(*paths: str | Path, tool_globs: Sequence[str] = (), stdin: bytes | None
     tools = [state.sidecars.apply(tool) for tool in state.tools]
     state.problems.extend(state.sidecars.problems())
     state.problems.extend(_repeated(tools))
-    for tool in tools:
-        if tool.authored is not None:
-            state.problems.extend(dangling(tool.authored))
+    state.problems.extend(_dangling(tools))
     kept = [tool for tool in tools if _wanted(tool, tool_globs)]
     others = [tool for tool in tools if not _wanted(tool, tool_globs)]
     return Loaded(
@@ -212,6 +209,16 @@ def _repeated(tools: Iterable[ToolSpec]) -> Iterator[Problem]:
                 tool.origin.path,
                 tool.origin.position("/name"),
             )
+
+
+def _dangling(tools: Iterable[ToolSpec]) -> Iterator[Problem]:
+    """Yield a problem for every name that the statements about a tool use and never declare."""
+    blocks = [tool.authored for tool in tools if tool.authored is not None]
+    if blocks:
+        from elicit_design.loading.authored.references import dangling
+
+        for block in blocks:
+            yield from dangling(block)
 
 
 def _wanted(tool: ToolSpec, globs: Sequence[str]) -> bool:

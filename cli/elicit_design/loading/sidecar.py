@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePath
+from typing import TYPE_CHECKING
 
-from elicit_design.loading.authored import merge, read_block
-from elicit_design.loading.authored.check import check
 from elicit_design.loading.decode import decode
 from elicit_design.loading.document import Document
 from elicit_design.loading.naming import nearest
 from elicit_design.loading.places import escape
 from elicit_design.loading.sources import read_sources
-from elicit_design.model.authored import Authored
 from elicit_design.model.tool import ToolSpec
 from elicit_design.problems import Problem
+
+if TYPE_CHECKING:
+    from elicit_design.model.authored import Authored
 
 SIDECAR_NAMES = ("elicitation.yaml", "elicitation.yml", "elicitation.json")
 _BLOCK_DEPTH = 4  # /servers/NAME/TOOL/...: what stands deeper is checked with its block
@@ -96,14 +97,19 @@ class Sidecars:
             hint = "Write `servers: {SERVER: {TOOL: {verdict: form}}}`."
             self._problems.append(document.problem("", says, hint))
             return
-        complaints = [c for c in check(document.data, "sidecar") if c.pointer.count("/") < 4]
-        self._problems.extend(
-            document.problem(c.pointer, c.says, c.hint, c.at_key) for c in complaints
-        )
+        from elicit_design.loading.authored.check import check  # only where there is a file
+
+        for found in check(document.data, "sidecar"):
+            if found.pointer.count("/") < _BLOCK_DEPTH:
+                problem = document.problem(found.pointer, found.says, found.hint, found.at_key)
+                self._problems.append(problem)
         entries = self._entries.setdefault(_folder(document.path), [])
         entries.extend(self._blocks(document))
 
     def _blocks(self, document: Document) -> Iterator[_Entry]:
+        from elicit_design.loading.authored import read_block
+        from elicit_design.model.authored import Authored
+
         data = document.data
         servers = data.get("servers") if isinstance(data, dict) else None
         for server, tools in servers.items() if isinstance(servers, dict) else ():
@@ -120,6 +126,8 @@ class Sidecars:
         entries = self._entries.get(folder)
         if not entries or tool.origin.path == "-":
             return tool
+        from elicit_design.loading.authored import merge
+
         self._tools.setdefault(folder, []).append(tool)
         authored = tool.authored
         for entry in sorted((e for e in entries if e.matches(tool)), key=lambda e: e.rank):

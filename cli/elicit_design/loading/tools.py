@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from elicit_design.loading.arguments import flatten
-from elicit_design.loading.authored import read_block
 from elicit_design.loading.document import Document
 from elicit_design.loading.naming import kind_of, nearest
 from elicit_design.loading.places import escape
 from elicit_design.loading.recognise import DESCRIPTION_KEYS, Found, find_tools
-from elicit_design.loading.short_form import Expanded, expand, locate_written
-from elicit_design.model.authored import Authored
 from elicit_design.model.tool import Annotations, ToolSpec
 from elicit_design.model.values import JsonObject
 from elicit_design.problems import Problem
+
+if TYPE_CHECKING:
+    from elicit_design.loading.short_form import Expanded
+    from elicit_design.model.authored import Authored
 
 _HINTS = {
     "readOnlyHint": "read_only",
@@ -72,6 +74,8 @@ class _Reader:
         schema, expanded = self._schema(data)
         origin = self.document.origin(self.found.pointer)
         if expanded is not None:
+            from elicit_design.loading.short_form import locate_written
+
             locate = locate_written(origin.locate, origin.pointer, expanded.written)
             origin = replace(origin, locate=locate)
         known = ["annotations"] if self.found.complete else []
@@ -106,6 +110,8 @@ class _Reader:
             return None, None
         short = data.get("arguments")
         if isinstance(short, dict):
+            from elicit_design.loading.short_form import expand
+
             expanded = expand(short)
             for complaint in expanded.complaints:
                 self.wrong(complaint.pointer, complaint.says, complaint.hint, complaint.at_key)
@@ -158,6 +164,9 @@ class _Reader:
         block = data.get("elicitation")
         if block is None:
             return None
+        # Most tools have no block, and reading one takes a dozen modules.
+        from elicit_design.loading.authored import read_block
+
         authored, problems = read_block(self.document, f"{self.found.pointer}/elicitation", block)
         self.problems.extend(problems)
         return authored

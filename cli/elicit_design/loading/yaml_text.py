@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
+import yaml
+
 from elicit_design.loading.limits import (
     DEPTH_FAULT,
     MANY_FAULT,
@@ -50,8 +52,6 @@ class _FaultError(Exception):
 
 def decode_yaml(text: str, path: str, lines: Lines) -> Reading:
     """Read every YAML document of a text. Never raises: what cannot be read is a problem."""
-    import yaml  # most input is JSON and does not pay for it
-
     reading = Reading()
     try:
         # SafeLoader reads text by the same grammar where libyaml is missing.
