@@ -13,10 +13,7 @@ from mcp_types._v2026_07_28 import ElicitRequestFormParams as FormParams2026
 from mcp_types._v2026_07_28 import InputRequiredResult
 from skills_ref import validate  # type: ignore[import-untyped]
 
-from elicit_design.linting.engine import findings, run_rules
-from elicit_design.linting.kinds import recognise
-from elicit_design.linting.reading import read_text
-from elicit_design.linting.settings import LintSettings
+from elicit_design.linting import LintSettings, lint_text
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.design import Design
 from elicit_design.rendering.skill import FLAT_FILE, SKILL_NAME, skill_artifacts
@@ -103,10 +100,9 @@ EXAMPLES = [
 
 @pytest.mark.parametrize(("revision", "example"), EXAMPLES)
 def test_every_example_passes_our_own_checks(revision: Any, example: Any) -> None:
-    nodes, skipped = recognise(read_text("example.json", json.dumps(example)), revision)
-    assert nodes
-    assert not skipped
-    assert findings(run_rules(nodes, LintSettings(protocol=revision))) == []
+    result = lint_text("example.json", json.dumps(example), LintSettings(protocol=revision))
+    assert (result.findings, result.problems, result.skipped) == ((), (), ())
+    assert result.checked == 1
 
 
 @pytest.mark.parametrize(("revision", "example"), EXAMPLES)

@@ -84,7 +84,7 @@ def budget_line(budget: Fatigue) -> str:
     parts = [
         f"{terms.counted(always, 'tool') if always else 'no tool'} "
         f"{'ask' if always > 1 else 'asks'} on every call",
-        f"{only_when} only when a condition holds",
+        f"{only_when or 'none'} only when a condition holds",
     ]
     if host:
         parts.append(f"{host} {'is' if host == 1 else 'are'} left to the host")

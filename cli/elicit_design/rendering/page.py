@@ -26,6 +26,8 @@ from elicit_design.rendering.settings import DEFAULTS, RenderSettings
 _ROLES = {
     "safe": "refused: nothing happens",
     "act": "accepted: the call goes on",
+    "act and typed": "accepted, when the name is typed too",
+    "typed": "accepted, with the acting option",
     "answer": "accepted, with this answer",
 }
 _MODES = {"form": "A form", "url": "A page of the server", "none": "Nothing"}
@@ -118,7 +120,9 @@ def _messages(question: Question, settings: RenderSettings) -> Iterator[dict[str
 
 
 def _fields(question: Question) -> Iterator[dict[str, str]]:
-    for field in question.form.fields if question.form else ():
+    fields = question.form.fields if question.form else ()
+    typed = any(field.typed_match for field in fields)
+    for field in fields:
         if not field.options:
             yield _open_field(question, field)
         for option in field.options:
@@ -127,7 +131,7 @@ def _fields(question: Question) -> Iterator[dict[str, str]]:
                 "name": field.name,
                 "answer": f"each candidate's {option.value}" if found else option.value,
                 "label": sample_text(question, option.title),
-                "role": _ROLES[option.role],
+                "role": _ROLES["act and typed" if typed and option.role == "act" else option.role],
             }
 
 
@@ -137,7 +141,7 @@ def _open_field(question: Question, field: Field) -> dict[str, str]:
         "name": field.name,
         "answer": f"{{{typed}}}, typed letter for letter" if typed else f"any {field.kind}",
         "label": sample_text(question, field.title),
-        "role": _ROLES["act" if typed else "answer"],
+        "role": _ROLES["typed" if typed else "answer"],
     }
 
 
