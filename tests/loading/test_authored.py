@@ -259,6 +259,11 @@ def test_short_ways_of_saying_it() -> None:
         ),
         ("  outcomes: {refuse: {does: x}}", "-:4:14: the key 'refuse' is not known here. Did you"),
         ("  words: {en: {message: 5}}", "-:4:25: `message` is a number, not text or a mapping."),
+        (
+            "  words: {en: {mesage: x}}",
+            "-:4:24: no word is called 'mesage'. Did you mean 'message'?",
+        ),
+        ("  words: {en: {outcome.refuse: x}}", "-:4:32: no word is called 'outcome.refuse'. Did"),
         ("  fields: {f: {options: []}}", "-:4:25: `options` is empty."),
         ("  consent: {limit: 0}", "-:4:20: `limit` is 0. Write 1 or more."),
         ("  - verdict", "-:4:3: this is a list, not a mapping."),

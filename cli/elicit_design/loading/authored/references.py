@@ -1,18 +1,20 @@
-"""Names that a block uses and nobody declares, found once all blocks are put together."""
+"""Names that a block uses and nobody knows, found once all blocks are put together."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from elicit_design.loading.naming import nearest
 from elicit_design.loading.places import escape
 from elicit_design.model.authored import Authored, AuthoredCase
+from elicit_design.model.design import OutcomeName
 from elicit_design.model.trigger import AllOf, AnyOf, Condition, LoadTest, Not
 from elicit_design.problems import Problem
 
 
 def dangling(authored: Authored) -> Iterator[Problem]:
-    """Yield a problem for every load or variant that is used and not declared."""
+    """Yield a problem for each load or variant that is not declared and each misspelt word key."""
     shared = {load.name for load in authored.whole.loads}
     variants = _variants(authored.whole)
     for case in (authored.whole, *authored.cases):
@@ -26,6 +28,26 @@ def dangling(authored: Authored) -> Iterator[Problem]:
             if name != load.if_unknown and name not in known:
                 place = f"{case.at}/loads/{escape(load.name)}/if_unknown"
                 yield _problem(authored, place, "variant", name, known)
+        yield from _misspelt_words(authored, case)
+
+
+_WORDS = ("message", "field", "option", "outcome", "band")
+_OUTCOMES = frozenset(get_args(OutcomeName))
+
+
+def _misspelt_words(authored: Authored, case: AuthoredCase) -> Iterator[Problem]:
+    """Yield a problem for each word key that no design will look up, because it is misspelt."""
+    for locale, words in case.words.items():
+        for key in words:
+            first, _, rest = key.partition(".")
+            hint = "" if first in _WORDS else nearest(first, _WORDS)
+            if first == "outcome" and rest not in _OUTCOMES:
+                hint = nearest(rest, _OUTCOMES)
+            if hint.startswith("Did") or (hint and first == "outcome"):
+                place = f"{case.at}/words/{escape(locale)}/{escape(key)}"
+                position = authored.origin.position(place)
+                says = f"no word is called {key!r}."
+                yield Problem(says, hint, authored.origin.path, position)
 
 
 def _variants(case: AuthoredCase) -> set[str]:
