@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,6 +10,8 @@ from typing import TypeAlias
 
 from elicit_design.designing.phrases import Phrases
 from elicit_design.designing.subject import Subject
+
+_PLURAL = re.compile(r"\{\w+, plural, one\{[^}]*\} other")
 
 LONGEST = 105
 """Characters of a template's main sentence, before the names in it are filled in."""
@@ -67,7 +70,7 @@ class Voice:
     def thing(self) -> str:
         """Return the object with its name or number, its place and its receiver."""
         full = self._with_ends(self._with_place(self.counted()))
-        return full if len(full) <= LONGEST else self._with_ends(self.counted())
+        return full if len(_PLURAL.sub("", full)) <= LONGEST else self._with_ends(self.counted())
 
     def counted(self) -> str:
         """Return the object with its number, or with its article and name."""
@@ -158,6 +161,8 @@ class Voice:
             return "overwrites" if subject.verb.key in _OVERWRITING else "ends"
         if effect == "pays" and subject.verb.key in _STARTING:
             return "starts"
+        if effect == "grants" and subject.verb.permanent:
+            return "destroys"  # whoever reads "delete" wants to know whether it can be undone
         return effect
 
     def safe(self, candidates: bool = False) -> str:

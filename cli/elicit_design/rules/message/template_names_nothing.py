@@ -29,8 +29,8 @@ from elicit_design.rules.message._jinja import expressions
 
 def check(template: TemplateNode) -> Iterator[Fault]:
     """Report a template without a single value in it."""
-    if template.declared is not None and not template.declared:
-        return  # its tool takes nothing and loads nothing that could be named
+    if template.declared is not None:
+        return  # the design beside it has rules of its own for what is shown
     if template.text.strip() and not any(True for _ in expressions(template.text)):
         yield Fault("", "Name the object: write at least one value, such as `{{ name | clean }}`.")
 
