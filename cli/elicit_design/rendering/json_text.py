@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from json.encoder import encode_basestring
 
 from elicit_design.model.values import Json
 from elicit_design.words import one_line
@@ -40,18 +41,29 @@ def _block(value: Json, level: int, used: int) -> str:
         level: how deep it stands.
         used: characters that stand before it on its line besides the indent.
     """
-    line = _encode(value)
-    if len(line) <= _WIDTH - 2 * level - used - 1 or not value:
-        return line
-    pad = "  " * (level + 1)
+    if isinstance(value, str):
+        return encode_basestring(value)
     if isinstance(value, Mapping):
-        keys = ((_encode(str(key)), member) for key, member in value.items())
-        rows = [f"{pad}{key}: {_block(member, level + 1, len(key) + 2)}" for key, member in keys]
-        return "{\n" + ",\n".join(rows) + f"\n{pad[2:]}}}"
+        rows = []
+        for key, member in value.items():
+            name = f"{encode_basestring(str(key))}: "
+            rows.append(name + _block(member, level + 1, len(name)))
+        return _joined(rows, "{}", level, used)
     if isinstance(value, (list, tuple)):
-        rows = [f"{pad}{_block(member, level + 1, 0)}" for member in value]
-        return "[\n" + ",\n".join(rows) + f"\n{pad[2:]}]"
-    return line
+        rows = [_block(member, level + 1, 0) for member in value]
+        return _joined(rows, "[]", level, used)
+    return _encode(value)
+
+
+def _joined(rows: list[str], marks: str, level: int, used: int) -> str:
+    """Join written members; a text within JSON never has a line break of its own."""
+    line = ", ".join(rows)
+    if len(line) <= _WIDTH - 2 * level - used - 3 and "\n" not in line:
+        return f"{marks[0]}{line}{marks[1]}"
+    if not rows:
+        return marks
+    pad = "  " * (level + 1)
+    return f"{marks[0]}\n{pad}" + f",\n{pad}".join(rows) + f"\n{pad[2:]}{marks[1]}"
 
 
 def _visible(text: str) -> str:
