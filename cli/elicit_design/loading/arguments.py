@@ -7,7 +7,7 @@ branches say of the same argument is put together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -18,9 +18,9 @@ from elicit_design.model.values import Json, JsonObject
 
 _LISTS = ("anyOf", "oneOf", "allOf")
 _CONDITIONS = ("then", "else")
-_NESTING = frozenset(
-    {"properties", "items", "prefixItems", "$ref", *_LISTS, *_CONDITIONS, "dependentSchemas"}
-)
+_UNIONS = frozenset(_LISTS)
+_BRANCHING = frozenset({*_LISTS, *_CONDITIONS, "dependentSchemas"})
+_NESTING = frozenset({"properties", "items", "prefixItems", "$ref", *_BRANCHING})
 _MAX_STEPS = 48  # into properties, elements, branches and references, one inside the other
 _MAX_CHAIN = 16  # references that lead to nothing but a reference
 
@@ -78,6 +78,8 @@ class _Flattening:
                 self.members(target, at.target(reference), required)
         self._properties(schema, at, required)
         self._elements(schema, at)
+        if _BRANCHING.isdisjoint(schema):
+            return
         for where, branch, together in _branches(schema):
             self.members(branch, at.branch(where), required and together)
 
@@ -107,14 +109,15 @@ class _Flattening:
         if len(self.found) >= MAX_ARGUMENTS:
             return
         schema = described if isinstance(described, dict) else {}
-        whole = self._resolved(schema)
-        argument = argument_of(name, whole, self._pieces(whole), at, required)
+        whole = self._resolved(schema) if "$ref" in schema else schema
+        pieces = () if _UNIONS.isdisjoint(whole) else self._pieces(whole)
+        argument = argument_of(name, whole, pieces, at, required)
         known = self.found.get(at.path)
         self.found[at.path] = argument if known is None else _together(known, argument)
         if not _NESTING.isdisjoint(schema):
             self.members(schema, at.below(), required)
 
-    def _pieces(self, schema: JsonObject) -> list[JsonObject]:
+    def _pieces(self, schema: JsonObject) -> Sequence[JsonObject]:
         """Return the branches that describe the same value, references resolved."""
         for key in _LISTS:
             listed = schema.get(key)
@@ -172,7 +175,7 @@ def resolve(root: JsonObject, reference: str) -> JsonObject | None:
 
 
 def argument_of(
-    name: str, schema: JsonObject, pieces: list[JsonObject], at: _At, required: bool
+    name: str, schema: JsonObject, pieces: Sequence[JsonObject], at: _At, required: bool
 ) -> Argument:
     """Describe one argument by its schema and by the pieces of its union."""
     title, description, form = schema.get("title"), schema.get("description"), schema.get("format")
@@ -200,7 +203,7 @@ def argument_of(
     )
 
 
-def _first(pieces: list[JsonObject], key: str) -> Json:
+def _first(pieces: Sequence[JsonObject], key: str) -> Json:
     return next((piece[key] for piece in pieces if piece.get(key)), None)
 
 
@@ -220,7 +223,7 @@ def _enum(schema: JsonObject) -> tuple[Json, ...]:
     return (schema["const"],) if "const" in schema else ()
 
 
-def _united_enum(pieces: list[JsonObject]) -> tuple[Json, ...]:
+def _united_enum(pieces: Sequence[JsonObject]) -> tuple[Json, ...]:
     """Return the values of a union, unless one branch takes values that are not listed."""
     values: list[Json] = []
     for piece in pieces:
