@@ -25,6 +25,7 @@ format: $(READY)
 # Everything that is generated and committed; tests keep it fresh.
 outputs: demo
 	$(BIN)/elicit-design skill --out skills --force
+	$(BIN)/python docs/shown_output.py
 
 lock:
 	$(PYTHON) -m venv --clear $(VENV)
