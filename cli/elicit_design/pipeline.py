@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from elicit_design.assessing import assess
+from elicit_design.deciding import decide
 from elicit_design.designing import DesignSettings, design
+from elicit_design.loading import Loaded
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.design import Design
@@ -30,35 +31,35 @@ class Planned:
     decisions: Mapping[str, JsonObject]
 
 
-def plan_outputs(tools: Sequence[ToolSpec], options: Options, watch: Watch = iter) -> Planned:
+def plan_outputs(loaded: Loaded, options: Options, watch: Watch = iter) -> Planned:
     """Decide, design and render; nothing is written.
 
     Args:
-        tools: tools as `load` returns them.
+        loaded: what `load` returned.
         options: settings and flags of the run.
         watch: passes the assessments on while they are designed, e.g. drawing a progress bar.
     """
-    assessments = assess(tools, review_below=options.review_below)
-    designs = tuple(design_each(assessments, options, watch))
+    assessments = decide(loaded, options)
+    designs = tuple(design_each(assessments, loaded, options, watch))
     files = project_artifacts(designs, assessments, render_settings(options))
     files += _handlers(designs, options.sdks)
     return Planned(tuple(assessments), designs, tuple(files), decisions(designs))
 
 
 def design_each(
-    assessments: Sequence[Assessment], options: Options, watch: Watch = iter
+    assessments: Sequence[Assessment], loaded: Loaded, options: Options, watch: Watch = iter
 ) -> Iterator[Design]:
     """Yield the design of each assessed tool, with the other tools of its server as siblings."""
     settings = design_settings(options)
     servers: dict[tuple[str, str], list[ToolSpec]] = {}
-    for assessment in assessments:
-        servers.setdefault(_server(assessment), []).append(assessment.tool)
+    for tool in (*loaded.tools, *loaded.others):
+        servers.setdefault(_server(tool), []).append(tool)
     for assessment in watch(assessments):
-        yield design(assessment, servers[_server(assessment)], settings)
+        yield design(assessment, servers[_server(assessment.tool)], settings)
 
 
-def _server(assessment: Assessment) -> tuple[str, str]:
-    return assessment.tool.origin.path, assessment.tool.server
+def _server(tool: ToolSpec) -> tuple[str, str]:
+    return tool.origin.path, tool.server
 
 
 def _handlers(designs: Sequence[Design], sdks: Sequence[str]) -> list[Artifact]:

@@ -29,8 +29,8 @@ def assess_command(
     config: ConfigFile = None,
 ) -> None:
     """Decide for each tool whether its call should ask the user, and say why."""
-    from elicit_design.assessing import assess
     from elicit_design.assessing.report import assessment_to_json
+    from elicit_design.deciding import decide
 
     if output_format not in FORMATS:
         raise UserError(
@@ -38,7 +38,7 @@ def assess_command(
         )
     options = load_options(file=Path(config) if config else None)
     loaded = read_tools(paths, tool)
-    assessments = assess(loaded.tools, review_below=options.review_below)
+    assessments = decide(loaded, options)
     if output_format == "table":
         from elicit_design.reporting.assessment_table import (
             print_assessments,

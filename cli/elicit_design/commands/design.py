@@ -97,7 +97,7 @@ def design_command(
         locales=locale,
     )
     loaded = read_tools(paths, tool)
-    planned = plan_outputs(loaded.tools, options, lambda them: progress(them, "designing", quiet))
+    planned = plan_outputs(loaded, options, lambda them: progress(them, "designing", quiet))
     run = outputs.Run(
         inputs=tuple(paths),
         partial=bool(tool) or bool(loaded.problems),

@@ -33,13 +33,13 @@ def explain_command(
 
 
 def _explain_tool(name: str, paths: list[str], config: str | None) -> str:
-    from elicit_design.assessing import assess
     from elicit_design.assessing.explain import explain, explanation_text
+    from elicit_design.deciding import decide
 
     options = load_options(file=Path(config) if config else None)
     # Siblings are evidence, so the whole server is assessed and one tool shown.
     loaded = read_tools(paths, None)
-    assessments = assess(loaded.tools, review_below=options.review_below)
+    assessments = decide(loaded, options)
     found = tool_named(name, assessments)
     return "\n\n".join(explanation_text(explain(assessment)) for assessment in found)
 

@@ -22,15 +22,15 @@ def page_command(
     config: ConfigFile = None,
 ) -> None:
     """Print trigger, message, form, outcomes and reasons of one tool as Markdown."""
-    from elicit_design.assessing import assess
+    from elicit_design.deciding import decide
     from elicit_design.pipeline import design_each, render_settings
     from elicit_design.rendering.page import page_text
 
     options = load_options(file=Path(config) if config else None).with_flags(clients=client)
     loaded = read_tools(paths, None)
-    assessments = assess(loaded.tools, review_below=options.review_below)
+    assessments = decide(loaded, options)
     wanted = tool_named(tool, assessments)
-    designs = design_each(assessments, options, lambda _all: wanted)
+    designs = design_each(assessments, loaded, options, lambda _all: wanted)
     pages = [page_text(drafted, render_settings(options)) for drafted in designs]
     print(printable("\n\n".join(pages)))
     if loaded.problems:

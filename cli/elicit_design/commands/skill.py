@@ -14,9 +14,7 @@ from elicit_design.config import load_options
 def skill_command(
     paths: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[PATH]...", help="Tools whose designs the skill lists, if any."
-        ),
+        typer.Argument(metavar="[PATH]...", help="Tools whose designs the skill lists, if any."),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="DIR", help="Where it goes [outputs].")
@@ -29,7 +27,7 @@ def skill_command(
 ) -> None:
     """Write skill-elicitation-form-designer.md and the skill folder beside it."""
     from elicit_design import outputs
-    from elicit_design.assessing import assess
+    from elicit_design.deciding import decide
     from elicit_design.pipeline import design_each, render_settings
     from elicit_design.rendering.skill import skill_artifacts
 
@@ -37,9 +35,9 @@ def skill_command(
         out=Path(out) if out else None
     )
     loaded = read_tools(paths, None) if paths else None
-    assessments = assess(loaded.tools, review_below=options.review_below) if loaded else []
-    designs = [drafted for drafted in design_each(assessments, options) if drafted.questions]
-    files = skill_artifacts(designs, render_settings(options))
+    designs = list(design_each(decide(loaded, options), loaded, options)) if loaded else []
+    asking = [drafted for drafted in designs if drafted.questions]
+    files = skill_artifacts(asking, render_settings(options))
     run = outputs.Run(inputs=("skill", *(paths or ())))
     written = outputs.write(files, options.out, force=force, run=run)
     report_kept(written.kept, options.out)
