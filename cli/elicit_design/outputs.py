@@ -8,21 +8,16 @@ a file that the same run no longer makes is removed. Files of other runs are nev
 from __future__ import annotations
 
 import difflib
-import hashlib
-import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Literal
 
+from elicit_design.lock_file import LOCK, Entry, Lock, digest, lock_text, read_lock
 from elicit_design.model.artifact import Artifact
-from elicit_design.model.values import Json, JsonObject
+from elicit_design.model.values import JsonObject
 from elicit_design.problems import Problem, UserError
-from elicit_design.rendering.json_text import json_text
-
-LOCK = "elicitation.lock"
-LOCK_VERSION = 1
 
 State = Literal["new", "same", "changed", "edited", "orphan", "edited-orphan"]
 """What a file is, before writing.
@@ -116,7 +111,7 @@ def plan(artifacts: Sequence[Artifact], out_dir: Path, run: Run = Run()) -> tupl
     Raises:
         UserError: when a path leads through a link or a file, or the lock cannot be read.
     """
-    lock = _read_lock(out_dir)
+    lock = _lock_of(out_dir)
     paths = {artifact.path for artifact in artifacts}
     steps = [_step(out_dir, artifact, lock) for artifact in artifacts]
     if not run.partial:
@@ -124,40 +119,31 @@ def plan(artifacts: Sequence[Artifact], out_dir: Path, run: Run = Run()) -> tupl
     return tuple(steps)
 
 
-def digest(text: str) -> str:
-    """Return the digest by which a file is recognised; line ends do not count."""
-    plain = text.replace("\r\n", "\n").encode("utf-8", "surrogatepass")
-    return f"sha256:{hashlib.sha256(plain).hexdigest()}"
-
-
 # --- comparing -----------------------------------------------------------------------------
 
 
-def _step(out_dir: Path, artifact: Artifact, lock: JsonObject) -> Step:
+def _step(out_dir: Path, artifact: Artifact, lock: Lock) -> Step:
     target = _target(out_dir, artifact.path)
     old = _read(target)
     if old is None:
         return Step(artifact.path, "new", None, artifact.text)
     if digest(old) == digest(artifact.text) and not target.is_symlink():
         return Step(artifact.path, "same", old, artifact.text)
-    untouched = digest(old) == _entry(lock, artifact.path).get("digest")
+    untouched = digest(old) == lock.digest_of(artifact.path)
     state: State = "changed" if untouched and not target.is_symlink() else "edited"
     return Step(artifact.path, state, old, artifact.text)
 
 
-def _orphans(out_dir: Path, paths: set[str], lock: JsonObject, run: Run) -> list[Step]:
-    files = lock.get("files")
-    if not isinstance(files, Mapping):
-        return []
+def _orphans(out_dir: Path, paths: set[str], lock: Lock, run: Run) -> list[Step]:
+    key = _run_key(run, out_dir)
     steps = []
-    for path in sorted(files):
-        entry = _entry(lock, path)
-        if path in paths or entry.get("run") != _run_key(run) or not _is_plain(path):
+    for path, entry in sorted(lock.files.items()):
+        if path in paths or entry.run != key or not _is_plain(path):
             continue
         target = _target(out_dir, path)
         old = _read(target)
         if old is not None:
-            untouched = digest(old) == entry.get("digest") and not target.is_symlink()
+            untouched = digest(old) == entry.digest and not target.is_symlink()
             steps.append(Step(path, "orphan" if untouched else "edited-orphan", old, None))
     return steps
 
@@ -217,7 +203,8 @@ def _write_file(out_dir: Path, path: str, text: str) -> None:
     target = _target(out_dir, path)
     target.parent.mkdir(parents=True, exist_ok=True)
     temporary = target.parent / f".{os.getpid()}.tmp"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    flags |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     temporary.unlink(missing_ok=True)
     try:
         with os.fdopen(os.open(temporary, flags, 0o666), "wb") as file:
@@ -244,74 +231,64 @@ def _unwritable(place: Path, error: OSError) -> Problem:
 # --- the lock ------------------------------------------------------------------------------
 
 
-def read_decisions(out_dir: Path) -> Mapping[str, Json]:
-    """Return what the last run recorded as decided, `server/tool` -> data."""
-    found = _read_lock(out_dir).get("decisions")
-    return found if isinstance(found, Mapping) else {}
+def read_decisions(out_dir: Path) -> Mapping[str, JsonObject]:
+    """Return what earlier runs recorded as decided, `server/tool` -> data.
+
+    Raises:
+        UserError: when the lock cannot be read.
+    """
+    return _lock_of(out_dir).decisions
 
 
-def _read_lock(out_dir: Path) -> JsonObject:
+def _lock_of(out_dir: Path) -> Lock:
     text = _read(out_dir / LOCK)
-    if text is None:
-        return {}
     try:
-        data = json.loads(text)
+        return Lock() if text is None else read_lock(text)
     except ValueError as error:
-        raise UserError(_bad_lock(out_dir)) from error
-    if not isinstance(data, dict) or data.get("version") != LOCK_VERSION:
-        raise UserError(_bad_lock(out_dir))
-    return data
-
-
-def _bad_lock(out_dir: Path) -> Problem:
-    return Problem(
-        "is not a lock file that this version can read.",
-        "Delete it and run again with --force, which takes all files as generated.",
-        str(out_dir / LOCK),
-    )
+        raise UserError(
+            Problem(
+                "is not a lock file that this version can read.",
+                "Delete it and run again with --force, which takes all files as generated.",
+                str(out_dir / LOCK),
+            )
+        ) from error
 
 
 def _write_lock(out_dir: Path, steps: Iterable[Step], held: Sequence[str], run: Run) -> None:
-    lock = _read_lock(out_dir)
-    old_files = lock.get("files")
-    files: dict[str, Json] = dict(old_files) if isinstance(old_files, Mapping) else {}
+    old, key = _lock_of(out_dir), _run_key(run, out_dir)
+    files = dict(old.files)
     for step in steps:
         if step.state in held:
             continue
         if step.new is None:
             files.pop(step.path, None)
         else:
-            files[step.path] = {"digest": digest(step.new), "run": _run_key(run)}
-    data: JsonObject = {
-        "version": LOCK_VERSION,
-        "note": "Written by elicit-design. Keep it with the files: edits are known by it.",
-        "files": dict(sorted(files.items())),
-        "decisions": dict(sorted(_decisions(lock, run).items())),
-    }
-    text = json_text(data) + "\n"
+            files[step.path] = Entry(digest(step.new), key)
+    text = lock_text(Lock(files, _decisions(old, run, key)))
     if _read(out_dir / LOCK) != text:
         _write_file(out_dir, LOCK, text)
 
 
-def _decisions(lock: JsonObject, run: Run) -> JsonObject:
+def _decisions(lock: Lock, run: Run, key: str) -> Mapping[str, JsonObject]:
     """Keep what other runs decided; of this run's, what it covers now."""
-    old = lock.get("decisions")
     kept = {
-        tool: entry
-        for tool, entry in (old.items() if isinstance(old, Mapping) else ())
-        if run.partial or not (isinstance(entry, Mapping) and entry.get("run") == _run_key(run))
+        tool: decision
+        for tool, decision in lock.decisions.items()
+        if run.partial or decision.get("run") != key
     }
-    new = {
-        tool: {**decision, "run": _run_key(run)} for tool, decision in (run.decisions or {}).items()
-    }
+    new = {tool: {**decision, "run": key} for tool, decision in (run.decisions or {}).items()}
     return {**kept, **new}
 
 
-def _entry(lock: JsonObject, path: str) -> JsonObject:
-    files = lock.get("files")
-    entry = files.get(path) if isinstance(files, Mapping) else None
-    return entry if isinstance(entry, Mapping) else {}
+def _run_key(run: Run, out_dir: Path) -> str:
+    """Name a run by its inputs as seen from the output folder, the same on every machine."""
+    return " ".join(sorted(_seen_from(out_dir, path) for path in run.inputs))
 
 
-def _run_key(run: Run) -> str:
-    return " ".join(sorted(run.inputs))
+def _seen_from(out_dir: Path, path: str) -> str:
+    if path == "-":
+        return path
+    try:
+        return Path(os.path.relpath(path, out_dir)).as_posix()
+    except ValueError:  # another drive
+        return path

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from elicit_design.lock_file import LOCK
 from elicit_design.model.artifact import Artifact
-from elicit_design.outputs import LOCK, Run, check, diff, read_decisions, write
+from elicit_design.outputs import Run, check, diff, read_decisions, write
 from elicit_design.problems import UserError
 
 A = Artifact("server/tool/design.json", '{"a": 1}\n')
@@ -139,8 +140,17 @@ def test_a_linked_file_is_an_edit_and_force_replaces_the_link_not_its_target(
     assert target.read_text() == A.text
 
 
-def test_a_broken_lock_is_named_with_what_to_do(tmp_path: Path) -> None:
-    (tmp_path / LOCK).write_text("<<<<<<< HEAD\n")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<<<<<<< HEAD\n",
+        "[]",
+        '{"version": 99}',
+        '{"version": 1, "files": {"a": 3}, "decisions": {}}',
+    ],
+)
+def test_a_broken_lock_is_named_with_what_to_do(tmp_path: Path, text: str) -> None:
+    (tmp_path / LOCK).write_text(text)
     with pytest.raises(UserError, match="--force"):
         write([A], tmp_path)
 
@@ -151,15 +161,31 @@ def test_a_file_where_a_folder_is_to_be_is_named(tmp_path: Path) -> None:
         write([A], tmp_path)
 
 
-def test_decisions_are_kept_for_the_next_run_and_those_of_other_runs_too(tmp_path: Path) -> None:
-    write([A], tmp_path, run=Run(("a.yaml",), decisions={"s/t": {"verdict": "form"}}))
-    write([B], tmp_path, run=Run(("b.yaml",), decisions={"s/u": {"verdict": "url"}}))
-    assert read_decisions(tmp_path) == {
-        "s/t": {"verdict": "form", "run": "a.yaml"},
-        "s/u": {"verdict": "url", "run": "b.yaml"},
+def test_decisions_are_kept_for_the_next_run_and_those_of_other_runs_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    out = tmp_path / "out"
+    write([A], out, run=Run(("a.yaml",), decisions={"s/t": {"verdict": "form"}}))
+    write([B], out, run=Run(("b.yaml",), decisions={"s/u": {"verdict": "url"}}))
+    assert read_decisions(out) == {
+        "s/t": {"verdict": "form", "run": "../a.yaml"},
+        "s/u": {"verdict": "url", "run": "../b.yaml"},
     }
-    write([A], tmp_path, run=Run(("a.yaml",), decisions={"s/v": {"verdict": "form"}}))
-    assert set(read_decisions(tmp_path)) == {"s/u", "s/v"}
+    write([A], out, run=Run(("a.yaml",), decisions={"s/v": {"verdict": "form"}}))
+    assert set(read_decisions(out)) == {"s/u", "s/v"}
+
+
+def test_a_run_is_known_from_wherever_it_is_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sub").mkdir()
+    monkeypatch.chdir(tmp_path)
+    write([A, B], Path("out"), run=Run(("./tools.yaml",)))
+    monkeypatch.chdir(tmp_path / "sub")
+    absolute = Run((str(tmp_path / "tools.yaml"),))
+    assert [step.state for step in check([A], Path("../out"), absolute)] == ["orphan"]
+    assert str(tmp_path) not in (tmp_path / "out" / LOCK).read_text()
 
 
 def test_no_half_written_file_is_left_when_writing_fails(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from elicit_design.lock_file import LOCK
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.design import Design
 from elicit_design.model.values import JsonObject
-from elicit_design.outputs import LOCK
 from elicit_design.rendering.index import INDEX, index_artifact
 from elicit_design.rendering.names import folders
 from elicit_design.rendering.settings import DEFAULTS, RenderSettings
