@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from elicit_design.linting.edits import fix_of
 from elicit_design.linting.nodes import Node, Source
 from elicit_design.linting.places import Lines, locate
-from elicit_design.linting.selection import selected
+from elicit_design.linting.selection import rules_for
 from elicit_design.linting.settings import LintSettings
 from elicit_design.model.finding import Finding
-from elicit_design.model.target import Revision
 from elicit_design.rules.base import Fault
 from elicit_design.rules.registry import AnyRule
 
@@ -31,25 +29,11 @@ def run_rules(nodes: Iterable[Node], settings: LintSettings) -> list[Hit]:
     hits: dict[tuple[str, int, str, str | None], Hit] = {}
     for node in nodes:
         ignored = settings.ignored_in(node.source.path)
-        for rule in _rules_for(type(node).__name__, node.revision, settings.select, ignored):
+        for rule in rules_for(type(node).__name__, node.revision, settings.select, ignored):
             for fault in rule.check(node):
                 key = (rule.code, id(node.source), fault.pointer, fault.client)
                 hits.setdefault(key, Hit(rule, node, fault))
     return list(hits.values())
-
-
-@lru_cache(maxsize=4096)
-def _rules_for(
-    kind: str, revision: Revision, select: tuple[str, ...], ignore: tuple[str, ...]
-) -> tuple[AnyRule, ...]:
-    return tuple(
-        rule for rule in selected(select, ignore) if kind in _kinds(rule) and rule.applies(revision)
-    )
-
-
-def _kinds(rule: AnyRule) -> tuple[str, ...]:
-    kinds = rule.on if isinstance(rule.on, tuple) else (rule.on,)
-    return tuple(kind.__name__ for kind in kinds)
 
 
 def findings(hits: Sequence[Hit]) -> list[Finding]:

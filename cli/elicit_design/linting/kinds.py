@@ -8,8 +8,8 @@ document that none of them knows is not ours: the caller counts it as skipped.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from elicit_design.clients.profile import ClientProfile
 from elicit_design.linting import described, exchanges
 from elicit_design.linting.forms import request_node, request_parts, schema_node, schema_parts
 from elicit_design.linting.nodes import (
@@ -26,6 +26,9 @@ from elicit_design.linting.places import offset_of
 from elicit_design.linting.revisions import revision_of
 from elicit_design.model.target import NEWEST, Revision
 from elicit_design.model.values import Json, JsonObject
+
+if TYPE_CHECKING:
+    from elicit_design.clients.profile import ClientProfile
 
 Recogniser = Callable[[Source, Revision], Iterable[Node] | None]
 """Returns the nodes of a document, or None when it is not of this kind."""
@@ -195,11 +198,13 @@ def _like_field(value: Json) -> bool:
 
 
 RECOGNISERS: tuple[Recogniser, ...] = (
-    described.recognise,
+    described.recognise_text,
+    described.recognise_design,
     _exchange,
     _pair,
     _requests,
     _answer,
+    described.recognise_tools,
     _schema,
 )
-"""Tried in order; `described` knows tools, designs, catalogues, templates and skills."""
+"""Tried in order."""

@@ -12,20 +12,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
-from elicit_design.clients.profile import ClientProfile
-from elicit_design.model.location import Span
-from elicit_design.model.target import Revision
-from elicit_design.model.tool import ToolSpec
-from elicit_design.model.values import Json, JsonObject
-from elicit_design.problems import Problem
-from elicit_design.protocol.grammar import Grammar, Kind, grammar
+from elicit_design.protocol.grammar import grammar
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # each of these would be loaded for every form that is checked
     from elicit_design.assessing.facts import Facts
+    from elicit_design.clients.profile import ClientProfile
     from elicit_design.linting.designs import Reading
     from elicit_design.linting.tools import Review
     from elicit_design.model.assessment import Assessment
     from elicit_design.model.design import Design
+    from elicit_design.model.location import Span
+    from elicit_design.model.target import Revision
+    from elicit_design.model.tool import ToolSpec
+    from elicit_design.model.values import Json, JsonObject
+    from elicit_design.problems import Problem
+    from elicit_design.protocol.grammar import Grammar, Kind
 
 Mode = Literal["form", "url"]
 Role = Literal["message", "title", "description", "option", "outcome"]
@@ -62,7 +63,7 @@ class Source(Protocol):
         """Return where a member's name stands. Raises LookupError when there is none."""
 
 
-Place: TypeAlias = tuple[Source, str]
+Place: TypeAlias = "tuple[Source, str]"
 """A document and a JSON pointer into it."""
 
 

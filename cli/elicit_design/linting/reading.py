@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from elicit_design.linting.nodes import Source
-from elicit_design.linting.skills import SkillDocument
 from elicit_design.loading.decode import decode
 from elicit_design.loading.document import Document
 from elicit_design.loading.sources import Source as File
@@ -20,6 +19,8 @@ def documents_of(file: File) -> tuple[tuple[Source, ...], Problem | None]:
     if file.path.endswith(".j2"):
         return (TextDocument(file.path, file.text),), None
     if file.path.endswith(".md"):
+        from elicit_design.linting.skills import SkillDocument  # most runs see no skill
+
         return (SkillDocument(file.path, file.text),), None
     decoded = decode(file)
     return tuple(DataDocument(document) for document in decoded.documents), decoded.problem

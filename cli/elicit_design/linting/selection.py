@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from elicit_design.model.target import Revision
 from elicit_design.problems import Problem, UserError
-from elicit_design.rules.registry import AnyRule, lint_rules
+from elicit_design.rules.registry import AnyRule, lint_rules, rules_on
 
 
-@lru_cache(maxsize=256)
-def selected(select: tuple[str, ...], ignore: tuple[str, ...]) -> tuple[AnyRule, ...]:
-    """Return the rules that `select` names (all, when empty) and `ignore` does not."""
+@lru_cache(maxsize=4096)
+def rules_for(
+    node: str, revision: Revision, select: tuple[str, ...], ignore: tuple[str, ...]
+) -> tuple[AnyRule, ...]:
+    """Return the rules that look at a kind of node in a revision.
+
+    Args:
+        node: name of the node's type.
+        revision: the revision that is checked for.
+        select: what to run; all, when empty.
+        ignore: what to leave out of it.
+    """
     return tuple(
         rule
-        for rule in lint_rules()
-        if (not select or _named(rule, select)) and not _named(rule, ignore)
+        for rule in rules_on(node)
+        if rule.applies(revision)
+        and (not select or _named(rule, select))
+        and not _named(rule, ignore)
     )
 
 
@@ -25,9 +37,8 @@ def check_names(names: Iterable[str], where: str) -> None:
     Raises:
         UserError: naming the first that fits no rule.
     """
-    rules = lint_rules()
     for name in names:
-        if not any(_named(rule, (name,)) for rule in rules):
+        if not any(_named(rule, (name,)) for rule in lint_rules()):
             raise UserError(
                 Problem(
                     f"{where}: no rule is called {name!r}.",

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cache
+from typing import TYPE_CHECKING
 
-from elicit_design.clients.profile import ClientProfile
 from elicit_design.model.finding import FindingLevel
 from elicit_design.model.target import NEWEST, Revision
+
+if TYPE_CHECKING:
+    from elicit_design.clients.profile import ClientProfile
 
 
 @dataclass(frozen=True, slots=True)
