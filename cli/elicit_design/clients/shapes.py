@@ -57,6 +57,7 @@ class ShapeChoice:
         boolean: whether boolean fields may be used; else a choice of two phrases.
         text_format: whether `format` is enforced everywhere (it may always be written).
         defaults: whether the revision and the clients take a default on a choice.
+        text_defaults: whether every client shows the default of a text field.
         falsy_defaults: whether `false`, `0` and `""` survive as defaults.
         root_keys: the root keys that may be written.
         max_fields: the largest number of fields every client can show; None for no limit.
@@ -71,6 +72,7 @@ class ShapeChoice:
     boolean: bool
     text_format: bool
     defaults: bool
+    text_defaults: bool
     falsy_defaults: bool
     root_keys: tuple[str, ...]
     max_fields: int | None
@@ -100,6 +102,7 @@ def choose_shapes(profiles: Iterable[ClientProfile], revision: Revision) -> Shap
         text_format=all(client.value("format") in (None, "works", "unknown") for client in showing),
         defaults=revision != "2025-06-18"
         and all(client.grade("default") != "broken" for client in showing),
+        text_defaults=all(client.value("default") != "ignored" for client in showing),
         falsy_defaults=_all_work(showing, "default"),
         root_keys=("type", "properties", "required"),
         max_fields=min(_limits(showing, "fields-at-most"), default=None),

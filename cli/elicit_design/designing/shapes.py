@@ -117,7 +117,7 @@ def requested_schema(
     fields = question.form.fields
     properties: dict[str, Json] = {f.name: _property(f, shapes, target, render) for f in fields}
     schema: dict[str, Json] = {"type": "object", "properties": properties}
-    required = [field.name for field in fields if field.required]
+    required = [field.name for field in fields if _is_required(field, shapes)]
     return {**schema, "required": required} if required else schema
 
 
@@ -140,10 +140,20 @@ def _property(
             return _multi_choice(field, words, shapes, render)
         case "boolean":
             return {"type": "boolean", **words, **_default(field)}
-        case "integer" | "number" if shapes.number:
+        case "integer" | "number" if shapes.number and _always_answered(field, target):
             return {"type": field.kind, **words, **_bounds(field), **_late(field, target)}
         case _:
-            return _text(field, words, target)
+            return _text(field, words, shapes, target)
+
+
+def _is_required(field: Field, shapes: ShapeChoice) -> bool:
+    """Tell whether the form requires a field; a checkbox that is always sent has to be."""
+    return field.required or (field.kind == "boolean" and not shapes.boolean)
+
+
+def _always_answered(field: Field, target: Target) -> bool:
+    """Tell whether a number arrives as one: left out, clients send null, 0 or the minimum."""
+    return field.required or "default" in _late(field, target)
 
 
 def _choice(
@@ -211,12 +221,15 @@ def _members(
     return {**known} if known else dict(member)
 
 
-def _text(field: Field, words: dict[str, Json], target: Target) -> dict[str, Json]:
+def _text(
+    field: Field, words: dict[str, Json], shapes: ShapeChoice, target: Target
+) -> dict[str, Json]:
     if field.kind in _NUMBERS:
         return {"type": "string", **words}
     limits = {"minLength": field.min_length, "maxLength": field.max_length, "format": field.format}
     kept = {key: value for key, value in limits.items() if value is not None}
-    return {"type": "string", **words, **kept, **_late(field, target)}
+    default = _late(field, target) if shapes.text_defaults else {}
+    return {"type": "string", **words, **kept, **default}
 
 
 def _bounds(field: Field) -> dict[str, Json]:

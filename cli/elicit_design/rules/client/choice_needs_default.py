@@ -1,25 +1,25 @@
-"""A client only seems to have chosen the first option.
+"""A client only seems to have chosen the first, safe option.
 
 Why: GitHub Copilot CLI draws the first option as if it were selected and then says that the
-field is missing; Goose asks again until the choice is changed. A default that is really set
-answers both, where the revision has defaults and the choice is no consent.
+field is missing; Goose asks again until the choice is changed. Where the first option leaves
+everything as it is, a default that is really set answers both.
 
 Bad:
 ```json clients=copilot-cli
 {
   "type": "object",
   "properties": {
-    "region": {
+    "choice": {
       "type": "string",
-      "title": "Region",
-      "description": "Where the copy is kept",
+      "title": "Branch release/4",
+      "description": "Last commit two days ago",
       "oneOf": [
-        {"const": "Frankfurt", "title": "Frankfurt"},
-        {"const": "Oregon", "title": "Oregon"}
+        {"const": "keep the branch", "title": "Keep the branch"},
+        {"const": "delete the branch", "title": "Delete the branch"}
       ]
     }
   },
-  "required": ["region"]
+  "required": ["choice"]
 }
 ```
 
@@ -28,18 +28,18 @@ Good:
 {
   "type": "object",
   "properties": {
-    "region": {
+    "choice": {
       "type": "string",
-      "title": "Region",
-      "description": "Where the copy is kept",
+      "title": "Branch release/4",
+      "description": "Last commit two days ago",
       "oneOf": [
-        {"const": "Frankfurt", "title": "Frankfurt"},
-        {"const": "Oregon", "title": "Oregon"}
+        {"const": "keep the branch", "title": "Keep the branch"},
+        {"const": "delete the branch", "title": "Delete the branch"}
       ],
-      "default": "Frankfurt"
+      "default": "keep the branch"
     }
   },
-  "required": ["region"]
+  "required": ["choice"]
 }
 ```
 
@@ -51,20 +51,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ClientNode
+from elicit_design.linting.nodes import ClientNode, FieldNode
+from elicit_design.linting.wording import opens, plain
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.client._cells import fault, fields_of
 
 
 def check(node: ClientNode) -> Iterator[Fault]:
-    """Report a required single choice without a default, for such a client."""
+    """Report a required choice whose safe first option is not the default, for such a client."""
     cell = node.profile.cell("first-option")
     if cell is None or cell.grade != "poor":
         return
     for field in fields_of(node):
         single = field.kind is not None and field.kind.name in ("titled-choice", "choice")
-        if single and field.required and "default" not in field.data:
+        if single and field.required and "default" not in field.data and _safe_first(field):
             yield fault(node.profile, cell, field.pointer)
+
+
+def _safe_first(field: FieldNode) -> bool:
+    first = plain(field.options[0].label) if field.options else ""
+    return " " in first and bool(opens("safe").match(first))
 
 
 RULE = Rule(

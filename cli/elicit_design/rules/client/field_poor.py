@@ -10,8 +10,7 @@ Bad:
   "type": "object",
   "properties": {
     "notify": {"type": "boolean", "title": "Notify the team", "description": "By email"}
-  },
-  "required": ["notify"]
+  }
 }
 ```
 
@@ -47,8 +46,13 @@ from elicit_design.rules.client._cells import capability_of, fault, fields_of, p
 
 
 def check(node: ClientNode) -> Iterator[Fault]:
-    """Report every field whose kind the client's profile calls poor."""
+    """Report every field whose kind the client's profile calls poor.
+
+    A checkbox that is always sent loses nothing where an answer is required.
+    """
     for field in fields_of(node):
+        if field.required and capability_of(field) == "boolean":
+            continue
         capability = capability_of(field)
         cell = poor(node.profile, capability) if capability else None
         if cell:
