@@ -76,7 +76,7 @@ def design(
 
 def _title(backgrounds: Sequence[Background]) -> str | None:
     """Return a title of verb and object for a tool that does one thing; None for others."""
-    if len(backgrounds) != 1 or backgrounds[0].case.verdict == "none":
+    if len(backgrounds) != 1 or backgrounds[0].case.verdict != "form":
         return None
     subject = subject_of(backgrounds[0])
     words = phrases("en")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from elicit_design.assessing.text import singular, split_name
@@ -80,7 +80,8 @@ def once(arguments: Iterable[Argument]) -> tuple[Argument, ...]:
 
 
 def _best(arguments: Sequence[Argument], nouns: Sequence[str], words: Phrasing) -> Argument | None:
-    ranked = [(_rank(a, nouns, words), n, a) for n, a in enumerate(arguments)]
+    telling = [a for a in arguments if not _is_long(a, words)]
+    ranked = [(_rank(a, nouns, words), n, a) for n, a in enumerate(telling)]
     known = [entry for entry in ranked if entry[0] < 100]
     return min(known, key=lambda entry: entry[:2])[2] if known else None
 
@@ -132,10 +133,12 @@ def _is_simple(argument: Argument) -> bool:
 
 def _counts(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:
     """Tell whether an array argument lists the objects of the call."""
-    if "array" not in argument.types or not argument.required:
+    if "array" not in argument.types:
         return False
     tokens = tuple(singular(token) for token in split_name(argument.name))
     flat = "".join(t for t in tokens if t not in words.opaque)
+    if not argument.required and flat == "".join(tokens):
+        return False
     return not flat or any(
         flat in (noun.replace(" ", ""), "name", "item", "key", "path") for noun in nouns
     )
@@ -159,7 +162,10 @@ def _is_place(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool
 
 
 def _same(argument: Argument, word: str) -> bool:
-    return "_".join(split_name(argument.name)) == word and "boolean" not in argument.types
+    items = argument.schema.get("items")
+    structured = isinstance(items, Mapping) and items.get("type") == "object"
+    fits = "boolean" not in argument.types and not structured
+    return fits and "_".join(split_name(argument.name)) == word
 
 
 def _first(found: Iterable[Argument]) -> Argument | None:

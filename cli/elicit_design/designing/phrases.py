@@ -55,8 +55,9 @@ class Phrases:
     def a(self, english: str) -> str:
         """Return a noun with its indefinite article."""
         noun = self.noun(english)
-        vowel = noun.gender == "n" and noun.one[:1].lower() in "aeio"
-        key = f"a.{noun.gender}" + (".vowel" if vowel else "")
+        key = f"a.{noun.gender}" + (".vowel" if _begins_with_vowel(noun.one) else "")
+        if key not in self.words:
+            key = f"a.{noun.gender}"
         return self.text(key, {"noun": noun.one})
 
     def the(self, english: str, many: bool = False) -> str:
@@ -88,6 +89,14 @@ class Phrases:
 def _slot(name: str, slots: Mapping[str, str]) -> str:
     text = slots.get(name.lower(), "")
     return capital(text) if name[0].isupper() else text
+
+
+def _begins_with_vowel(words: str) -> bool:
+    """Tell whether English says `an` before it; an acronym is read letter by letter."""
+    first = words.split(" ", 1)[0]
+    if len(first) > 1 and first.isupper():
+        return first[0] in "AEFHILMNORSX"
+    return first[:1].lower() in "aeio"
 
 
 def capital(text: str) -> str:

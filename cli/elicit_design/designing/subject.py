@@ -12,7 +12,7 @@ from elicit_design.designing.naming import Named, identifier, named_arguments
 from elicit_design.designing.phrasing import Phrasing, Verb, phrasing
 from elicit_design.designing.samples import sample_of, sample_word
 from elicit_design.model.assessment import Effect
-from elicit_design.model.design import Placeholder
+from elicit_design.model.design import Placeholder, PlaceholderKind
 from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import AllOf, AnyOf, ArgumentTest, Condition, Load
 
@@ -148,14 +148,17 @@ def without(subject: Subject, argument: Argument) -> Subject:
 
 
 def placeholder(argument: Argument, about: Background) -> Placeholder:
-    """Return the placeholder that stands for an argument's value."""
-    kind = "list" if "array" in argument.types else "text"
-    return Placeholder(
-        identifier(argument.path),
-        "list" if kind == "list" else "text",
-        f"argument:{argument.path}",
-        sample_of(argument, about.said.samples),
-    )
+    """Return the placeholder that stands for an argument's value.
+
+    An address is named by its last part: the text of a form must hold no links.
+    """
+    sample = sample_of(argument, about.said.samples)
+    name, source = identifier(argument.path), f"argument:{argument.path}"
+    if isinstance(sample, str) and "://" in sample:
+        last = sample.rstrip("/").rpartition("/")[2]
+        return Placeholder(name, "text", f"computed:the last part of {argument.name}", last)
+    kind: PlaceholderKind = "list" if "array" in argument.types else "text"
+    return Placeholder(name, kind, source, sample)
 
 
 def of_load(load: Load) -> Placeholder:
@@ -177,7 +180,7 @@ def _name(
     if argument is None:
         return _unnamed(about, named, sibling)
     opaque = bool(set(split_name(argument.name)) & phrasing().opaque)
-    if (opaque and sibling) or not argument.required:
+    if opaque and sibling:
         load = _label_load(about, argument, sibling)
         return of_load(load), (load,)
     return placeholder(argument, about), ()
@@ -226,7 +229,8 @@ def _free_name(about: Background, wanted: str) -> str:
 
 def _count(about: Background, named: Named) -> Placeholder | None:
     load = next((load for load in about.loads if load.kind == "count"), None)
-    if load is not None:
+    stated = load is not None and any(load.name == own.name for own in about.said.loads)
+    if load is not None and (stated or named.counted is None):
         return of_load(load)
     if named.counted is None:
         return None
@@ -338,7 +342,7 @@ def _trimmed(phrase: str, words: Phrasing) -> str:
 
 def clean_noun(text: str) -> str:
     """Return a noun as words of letters only, so that it can stand in a template."""
-    return " ".join(_NOT_A_WORD.sub(" ", text).split()).lower()[:60]
+    return " ".join(_NOT_A_WORD.sub(" ", text.replace("-", " ")).split()).lower()[:60]
 
 
 def _singular(noun: str) -> str:

@@ -66,15 +66,21 @@ def _severe(about: Background) -> bool:
 def consent(about: Background, subject: Subject) -> Consent:
     """Return how far one answer reaches."""
     said = about.said
-    if said.consent_scope == "batch" or (said.consent_scope is None and _is_batch(subject)):
+    if said.consent_scope == "batch" or (said.consent_scope is None and _is_batch(about, subject)):
         limit = said.batch_limit or BATCH_LIMIT
         says = f"one answer covers the batch that was shown, at most {limit} at a time"
         return Consent("batch", limit, _and(says, said.repeats))
     return Consent("call", None, _and("one answer covers this one call", said.repeats))
 
 
-def _is_batch(subject: Subject) -> bool:
-    return subject.count is not None and subject.count.source.startswith("argument:")
+def _is_batch(about: Background, subject: Subject) -> bool:
+    """Tell whether the call lists its objects, so that one answer is for all that are shown."""
+    if subject.count is None:
+        return False
+    counts = (load.argument for load in about.loads if load.kind == "count" and load.argument)
+    listed = [about.argument(path) for path in counts]
+    by_load = any(argument is not None and "array" in argument.types for argument in listed)
+    return by_load or subject.count.source.startswith("argument:")
 
 
 def _and(text: str, more: str | None) -> str:

@@ -111,7 +111,7 @@ def annotation_changes(
     for field, name in _NAMES:
         if getattr(now, field) != getattr(then, field):
             before[name], after[name] = getattr(now, field), getattr(then, field)
-    if not after:
+    if not after or (set(after) == {"title"} and not assessment.asking):
         return ()
     return (
         ToolChange("annotations", _says(before, after), "/annotations", before, after, AT_ONCE),
@@ -128,7 +128,10 @@ def _says(before: dict[str, Json], after: dict[str, Json]) -> str:
         parts.append(f"{_listed(wrong)} {'says' if len(wrong) == 1 else 'say'} what is not so")
     if missing:
         parts.append(f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} missing")
-    return capital("; ".join(parts)) + ", so that hosts ask too often or not at all."
+    so = "hosts ask too often or not at all"
+    if set(after) == {"title"}:
+        so = "people are shown a bare name"
+    return f"{capital('; '.join(parts))}, so that {so}."
 
 
 def _listed(names: list[str]) -> str:

@@ -68,7 +68,7 @@ def _script(
     about: Background,
     matched: Load | None,
 ) -> dict[str, Say]:
-    message = "message.discloses" if subject.effect == "discloses" else "message.confirm"
+    message = _message(subject, shown)
     safe, act = (option.title for option in choice.options)
 
     def own(voice: Voice) -> Voice:
@@ -84,6 +84,14 @@ def _script(
     if matched is not None:
         script |= _size_variants(subject, about, matched)
     return script
+
+
+def _message(subject: Subject, shown: tuple[Verbatim, ...]) -> str:
+    if subject.effect == "discloses":
+        return "message.discloses"
+    if subject.effect == "executes" and shown and subject.name is None:
+        return "message.shown"
+    return "message.confirm"
 
 
 def description(voice: Voice, shown: tuple[Verbatim, ...], about: Background) -> str:
@@ -161,6 +169,8 @@ def typed_script(field: Field) -> dict[str, Say]:
 
 def _count_load(about: Background, subject: Subject) -> Load | None:
     """Return the load that tells how many are touched, when only the server can know."""
+    if subject.count and subject.count.source.startswith("argument:"):
+        return None
     declared = next((load for load in about.loads if load.kind == "count"), None)
     if declared or subject.name or subject.count or not about.facts.widening_arguments:
         return declared
