@@ -58,6 +58,8 @@ def handler(design: Design, name: str) -> str:
     """
     target = sdk(name)
     text = environment(target.suffix).get_template(target.template).render(plan=plan(design))
+    if target.suffix == ".ts":
+        text = typescript_filters.spaced(text)
     return text.strip("\n") + "\n"
 
 

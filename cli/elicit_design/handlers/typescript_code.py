@@ -14,12 +14,15 @@ from elicit_design.handlers.plan import (
     ValuePlan,
 )
 from elicit_design.handlers.typescript_layout import (
+    WIDTH,
     Chain,
     Code,
+    Group,
     array,
     call,
     flat,
     key_code,
+    laid_out,
     literal,
     mapping,
     string,
@@ -35,8 +38,9 @@ from elicit_design.model.trigger import (
     LoadTest,
     Not,
 )
+from elicit_design.model.values import Json
 from elicit_design.words.clean import clean
-from elicit_design.words.message import Literal, Message, Part, Plural, Size, Value
+from elicit_design.words.message import Literal, Message, Part, Plural, Size
 
 # Every object has a member of these names, or is waited for when it has one.
 _INHERITED = frozenset(
@@ -98,11 +102,15 @@ def _part(part: Part) -> str:
         return template(part.text)
     if isinstance(part, Size):
         return "${N}"
-    if isinstance(part, Value):
-        return "${value(" + string(part.name) + ")}"
+    if isinstance(part, Plural):
+        return "${" + flat(_plural(part)) + "}"
+    return "${value(" + string(part.name) + ")}"
+
+
+def _plural(part: Plural) -> Code:
     arms: dict[str, Code] = {f"={number}": message_code(arm) for number, arm in part.exact}
     arms |= {category: message_code(arm) for category, arm in part.categories}
-    return "${" + flat(call("plural", string(part.name), mapping(arms))) + "}"
+    return call("plural", string(part.name), mapping(arms))
 
 
 def condition_code(condition: Condition, plan: HandlerPlan, *, negate: bool = False) -> Code:
@@ -139,10 +147,14 @@ def _chain(operator: str, parts: list[Code]) -> Code:
     return joined[0] if len(joined) == 1 else Chain(operator, tuple(joined))
 
 
-def at_code(function: str, pointer: str, root: str = "call") -> Code:
-    """Write the look-up of a JSON pointer; `-` stands for every member of an array."""
-    names = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
-    return call(function, root, *(string(name) for name in names))
+def path_of(pointer: str) -> list[str]:
+    """Return the steps of a JSON pointer; `-` stands for every member of an array."""
+    return [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
+
+
+def at_code(function: str, pointer: str) -> Code:
+    """Write the look-up of a JSON pointer in the call's arguments."""
+    return call(function, "call", *(string(step) for step in path_of(pointer)))
 
 
 def _test(operator: str, value: Json, found: Code, *, negate: bool) -> Code:
@@ -175,7 +187,7 @@ def outcome_code(outcome: OutcomePlan) -> Code:
     return mapping(parts)
 
 
-def _echoed(value: object) -> Code:
+def _echoed(value: Json) -> Code:
     """Write structured content, `{"$argument": pointer}` as the look-up of an argument."""
     if isinstance(value, Mapping):
         if set(value) == {"$argument"}:
@@ -186,35 +198,51 @@ def _echoed(value: object) -> Code:
     return literal(value)
 
 
-def answer_schema(field: FieldPlan) -> str:
-    """Write the check of one answer; constants that do not consent are not in it."""
-    text = _kind_schema(field)
-    if field.has_default and not field.required:
-        return f"{text}.default({flat(literal(field.default))})"
-    return text if field.required else f"{text}.optional()"
-
-
-def _kind_schema(field: FieldPlan) -> str:
-    if field.kind in ("choice", "multi-choice"):
-        allowed = flat(literal(list(field.allowed)))
-        one = "z.string()" if field.candidates or not field.allowed else f"z.enum({allowed})"
-        return one if field.kind == "choice" else f"z.array({one}){_limits(field, 'Items')}"
-    if field.kind == "string":
-        formats = {"email": "z.email()", "uri": "z.url()", "date": "z.iso.date()"}
-        known = {**formats, "date-time": "z.iso.datetime({ offset: true })"}
-        start = known.get(str(field.schema.get("format")), "z.string()")
-        return start + _limits(field, "Length")
-    if field.kind == "boolean":
-        return "z.boolean()"
-    return f"z.{'int' if field.kind == 'integer' else 'number'}(){_limits(field, 'imum')}"
-
-
-def _limits(field: FieldPlan, suffix: str) -> str:
-    found = ((end, field.schema.get(f"{end}{suffix}")) for end in ("min", "max"))
-    return "".join(f".{end}({flat(literal(value))})" for end, value in found if value is not None)
-
-
 def answer_code(question: QuestionPlan, name: str) -> str:
-    """Write the schema of a question's answer, one line a field."""
-    rows = [f"  {key_code(field.name)}: {answer_schema(field)}," for field in question.fields]
+    """Write the check of a question's answer; constants that do not consent are not in it."""
+    rows = [_answer_row(field) for field in question.fields]
     return f"const {name} = z.object({{\n" + "\n".join(rows) + "\n});"
+
+
+def _answer_row(field: FieldPlan) -> str:
+    first, *calls = (flat(part) for part in _checks(field))
+    before, line = f"  {key_code(field.name)}: ", "".join([first, *calls])
+    if len(calls) > 1 and field.kind == "multi-choice" and "z.enum([" in first:
+        return before + "\n    ".join(["z", first.removeprefix("z"), *calls]) + ","
+    if len(before + line) + 1 > WIDTH and not calls:
+        return before + laid_out(_checks(field)[0], 2, len(before), 1) + ","
+    return f"{before}{line},"
+
+
+def _checks(field: FieldPlan) -> list[Code]:
+    """Write the check of an answer as its start and the calls that follow it."""
+    if field.has_default and not field.required:
+        return [*_kind_checks(field), f".default({flat(literal(field.default))})"]
+    return _kind_checks(field) + ([] if field.required else [".optional()"])
+
+
+def _kind_checks(field: FieldPlan) -> list[Code]:
+    if field.kind in ("choice", "multi-choice"):
+        constants = tuple(("", string(value)) for value in field.allowed)
+        free = field.candidates is not None or not constants
+        one: Code = "z.string()" if free else Group("z.enum([", constants, "])")
+        return [one] if field.kind == "choice" else [call("z.array", one), *_ends(field, "Items")]
+    if field.kind == "string":
+        start = _FORMATS.get(str(field.schema.get("format")), "z.string()")
+        return [start, *_ends(field, "Length")]
+    if field.kind == "boolean":
+        return ["z.boolean()"]
+    return [f"z.{'int' if field.kind == 'integer' else 'number'}()", *_ends(field, "imum")]
+
+
+_FORMATS = {
+    "email": "z.email()",
+    "uri": "z.url()",
+    "date": "z.iso.date()",
+    "date-time": "z.iso.datetime({ offset: true })",
+}
+
+
+def _ends(field: FieldPlan, suffix: str) -> list[Code]:
+    found = ((end, field.schema.get(f"{end}{suffix}")) for end in ("min", "max"))
+    return [f".{end}({flat(literal(value))})" for end, value in found if value is not None]

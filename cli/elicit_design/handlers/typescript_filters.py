@@ -8,7 +8,7 @@ from typing import Any
 
 from elicit_design.handlers import typescript_code, typescript_question
 from elicit_design.handlers.names import pascal
-from elicit_design.handlers.plan import HandlerPlan, LocalePlan, QuestionPlan
+from elicit_design.handlers.plan import FieldPlan, HandlerPlan, LoadPlan, LocalePlan, QuestionPlan
 from elicit_design.handlers.typescript_code import camel, message_code
 from elicit_design.handlers.typescript_layout import (
     Code,
@@ -27,6 +27,11 @@ from elicit_design.words.message import Message, Part, Plural, Size, Value
 _LOAD_SECONDS = 10.0
 
 
+def spaced(text: str) -> str:
+    """Leave one blank line where parts of a module meet; literals hold no line breaks."""
+    return re.sub(r"\n{3,}", "\n\n", text)
+
+
 def used_in(names: Iterable[str], text: str) -> str:
     """Return those names that the text calls."""
     return ", ".join(name for name in names if re.search(rf"\b{re.escape(name)}\(", text))
@@ -34,18 +39,28 @@ def used_in(names: Iterable[str], text: str) -> str:
 
 def field_kinds(plan: HandlerPlan) -> str:
     """Write the kinds of field as a type."""
-    found = dict.fromkeys(field.kind for question in plan.questions for field in question.fields)
+    found = dict.fromkeys(field.kind for field in fields(plan))
     return " | ".join(string(kind) for kind in found)
 
 
 def kinds(plan: HandlerPlan, *wanted: FieldKind) -> bool:
     """Whether a form has a field of one of these kinds."""
-    return any(field.kind in wanted for question in plan.questions for field in question.fields)
+    return any(field.kind in wanted for field in fields(plan))
+
+
+def fields(plan: HandlerPlan) -> list[FieldPlan]:
+    """Return the fields of all forms."""
+    return [field for question in plan.questions for field in question.fields]
+
+
+def several_kinds(plan: HandlerPlan) -> bool:
+    """Whether forms have fields of more than one kind."""
+    return len({field.kind for field in fields(plan)}) > 1
 
 
 def verbatim(plan: HandlerPlan) -> bool:
     """Whether a form shows an argument as it is."""
-    return any(field.verbatim for question in plan.questions for field in question.fields)
+    return any(field.verbatim for field in fields(plan))
 
 
 def fallback(plan: HandlerPlan, *wanted: str) -> bool:
@@ -80,7 +95,7 @@ def answer_union(plan: HandlerPlan) -> str:
 
 
 def answer_schema(question: QuestionPlan) -> str:
-    """Write the schema of a question's answer."""
+    """Write the check of a question's answer."""
     name = f"Answer{_pascal(question.suffix)}"
     return typescript_code.answer_code(question, name)
 
@@ -156,11 +171,15 @@ def _types(plan: HandlerPlan) -> Iterator[str]:
     if sizes:
         rows.append("/** In an arm of a plural: the number it was chosen by. */")
         rows.append('const N: unique symbol = Symbol("number");')
-    rows.append("const value = (name: string): Value => ({ value: name });")
+    if uses(plan, "values"):
+        rows.append("const value = (name: string): Value => ({ value: name });")
     if plurals:
         rows.append("const plural = (name: string, arms: Arms): Plural => ({")
         rows += ["  plural: name,", "  arms,", "});"]
-    yield "\n".join(rows)
+    if rows:
+        yield "\n".join(rows)
+    if not uses(plan, "values") and not plurals:
+        return
     yield (
         "/** The parts of a text, in order. */\n"
         "function text(plain: TemplateStringsArray, ...parts: Part[]): Part[] {\n"
@@ -221,22 +240,52 @@ def _named(part: Part) -> str:
 
 def _loads(plan: HandlerPlan) -> Iterator[str]:
     if not plan.loads:
-        yield "type Seen = Readonly<Record<string, never>>;"
         return
-    rows = {
-        camel(load.name): mapping(
-            {
-                "seconds": literal(load.limit_seconds or _LOAD_SECONDS),
-                "check": string(load.check),
-            }
-        )
-        for load in plan.loads
-    }
-    yield _constant("const LOADS = ", rows, " as const;")
-    yield (
-        "type Check = (typeof LOADS)[keyof Loaded][\"check\"];\n"
-        "type Seen = Readonly<Record<string, unknown>>;"
-    )
+    rows = {camel(one.name): literal(one.limit_seconds or _LOAD_SECONDS) for one in plan.loads}
+    yield _constant("/** How long each may take. */\nconst SECONDS = ", rows)
+
+
+def _compared(plan: HandlerPlan) -> list[LoadPlan]:
+    return [load for load in plan.loads if load.check != "none"]
+
+
+def seen(plan: HandlerPlan) -> str:
+    """Write what is kept of the loads: a fingerprint where no size has to be compared."""
+    rows = {camel(load.name): _kept(load) for load in _compared(plan)}
+    lines = [entry(name, code, 4) for name, code in rows.items()]
+    inside = "\n".join(["  return {", *lines, "  };"])
+    loaded = "  const { loaded } = run;\n" if "loaded." in inside else ""
+    return f"function seen(run: Run): Seen {{\n{loaded}{inside}\n}}"
+
+
+def _kept(load: LoadPlan) -> Code:
+    name = camel(load.name)
+    if load.check == "chosen":
+        return "mapped(keyed(run), digest)"
+    return f"digest(loaded.{name})" if load.check == "same" else f"loaded.{name} ?? null"
+
+
+def changed(plan: HandlerPlan) -> str:
+    """Write whether what was seen no longer holds."""
+    tests = [_worse(camel(load.name), load.check) for load in _compared(plan)]
+    picked = ", picked: readonly string[]" if chooses(plan) else ""
+    head = f"function changed(before: Seen, now: Seen{picked}): boolean {{"
+    if len(tests) == 1:
+        return "\n".join([head, f"  return {tests[0]};", "}"])
+    line = f"  return {' || '.join(tests)};"
+    if len(line) > 80:
+        line = f"    {' || '.join(tests)}"
+        line = line if len(line) <= 80 else "    " + " ||\n    ".join(tests)
+        line = f"  return (\n{line}\n  );"
+    return "\n".join([head, line, "}"])
+
+
+def _worse(name: str, check: str) -> str:
+    if check == "same":
+        return f"before.{name} !== now.{name}"
+    if check == "chosen":
+        return f"moved(before.{name}, now.{name}, picked)"
+    return f"{'grew' if check == 'not-more' else 'dearer'}(before.{name}, now.{name})"
 
 
 def questions(plan: HandlerPlan) -> str:
@@ -279,7 +328,18 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "comment": typescript_code.comment,
     "conditional": conditional,
     "fallback": fallback,
+    "changed": changed,
+    "defaults": lambda plan: any(field.has_default for field in fields(plan)),
     "field_kinds": field_kinds,
+    "keywords": lambda plan: any(field.schema for field in fields(plan)),
+    "optional": lambda plan: any(not field.required for field in fields(plan)),
+    "seen": seen,
+    "compared": lambda plan: bool(_compared(plan)),
+    "several_kinds": several_kinds,
+    "several_values": lambda plan: bool(plan.kinds - {"text"}),
+    "priced": lambda plan: "money" in plan.kinds or any(x.kind == "money" for x in plan.loads),
+    "found": lambda plan: any(load.kind == "candidates" for load in plan.loads),
+    "untitled": lambda plan: any(f.options and not f.titled for f in fields(plan)),
     "kinds": kinds,
     "member": typescript_code.member_code,
     "pascal": _pascal,

@@ -17,6 +17,7 @@ from elicit_design.handlers.typescript_code import (
     condition_code,
     message_code,
     outcome_code,
+    path_of,
     value_code,
 )
 from elicit_design.handlers.typescript_layout import (
@@ -33,10 +34,7 @@ from elicit_design.handlers.typescript_layout import (
 )
 from elicit_design.words.message import Literal, Message
 
-_NO_BAND = (
-    BandPlan(0, 0, "error", "band.none"),
-    BandPlan(1, None, "ask", ""),
-)
+_NOTHING = BandPlan(0, 0, "error", "band.none")
 
 
 def question_object(question: QuestionPlan, plan: HandlerPlan) -> str:
@@ -187,9 +185,8 @@ def _options(field: FieldPlan) -> Mapping[str, Code]:
 
 def _verbatim(label: Message, argument: str, limit: int) -> Code:
     text = "".join(part.text if isinstance(part, Literal) else "{}" for part in label.parts)
-    path = at_code("", argument)
-    names = [part for _, part in path.parts[1:]]
-    return mapping({"label": string(text), "at": array(names), "limit": str(limit)})
+    names: list[Code] = [string(name) for name in path_of(argument)]
+    return mapping({"label": string(text), "path": array(names), "limit": str(limit)})
 
 
 def _read(question: QuestionPlan) -> list[str]:
@@ -206,7 +203,7 @@ def _read(question: QuestionPlan) -> list[str]:
         "    }",
     ]
     for field in typed:
-        shown = f"own(values(run), {string(field.typed_match or '')})"
+        shown = f"own(this.values(run), {string(field.typed_match or '')})"
         lines += _if(f"!sameText(read.data{_member(field.name)}, {shown})", "return undefined;")
     return [*lines, *_picked(question), "  },"]
 
@@ -214,7 +211,7 @@ def _read(question: QuestionPlan) -> list[str]:
 def _picked(question: QuestionPlan) -> list[str]:
     chosen = next((field for field in question.fields if field.candidates), None)
     if question.candidates is None:
-        return ["    return { answer: read.data };"]
+        return ["    return read.data;"]
     if chosen is None:
         return ["    return { answer: read.data, picked: [] };"]
     value = f"read.data{_member(chosen.name)}"
@@ -256,13 +253,13 @@ def _bands(question: QuestionPlan, found: CandidatesPlan) -> Sequence[BandPlan]:
     if question.bands:
         return question.bands
     over = BandPlan(found.limit + 1, None, "error", "band.over")
-    return (_NO_BAND[0], BandPlan(1, found.limit, "ask", ""), over)
+    return (_NOTHING, BandPlan(1, found.limit, "ask", ""), over)
 
 
 def _band(band: BandPlan) -> Code:
     most: dict[str, Code] = {} if band.most is None else {"most": str(band.most)}
     text = {"text": string(band.text)}
-    return mapping({"least": str(band.least), **most, "does": string(band.does), **text})
+    return mapping({**most, "does": string(band.does), **text})
 
 
 def outcomes_code(question: QuestionPlan) -> str:
