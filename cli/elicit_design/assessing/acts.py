@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from elicit_design.assessing.lexicon import Lexicon
-from elicit_design.assessing.text import singular
+from elicit_design.assessing.text import bases, singular
 from elicit_design.model.trigger import Always, Condition
 
 _ALWAYS = Always()
@@ -81,17 +81,23 @@ class Noun:
 
 def with_two_word_verbs(words: Sequence[str], lexicon: Lexicon) -> Sequence[str]:
     """Return the words with verbs of two words made one ("power off", "roll back")."""
-    if not any(word in lexicon.two_words for word in words):
-        return words
     found: list[str] = []
     for n, word in enumerate(words):
-        if n and found and found[-1] == words[n - 1]:
-            verb = lexicon.two_words.get(words[n - 1], {}).get(word)
-            if verb:
-                found[-1] = verb
-                continue
-        found.append(word)
+        verb = _two_words(words[n - 1], word, lexicon) if n and found[-1] == words[n - 1] else None
+        if verb:
+            found[-1] = verb
+        else:
+            found.append(word)
     return found
+
+
+def _two_words(first: str, second: str, lexicon: Lexicon) -> str | None:
+    if second not in lexicon.particles:
+        return None
+    for base in bases(first):
+        if verb := lexicon.two_words.get(base, {}).get(second):
+            return verb
+    return None
 
 
 def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
@@ -109,7 +115,7 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     noun = noun_of(after, lexicon)
     if not noun.head:
         noun = noun_of(before, lexicon)
-    elif before and place > 1:
+    elif before and (place > 1 or lexicon.kinds(before[-1])):
         noun = replace(noun, container=noun.container or singular(before[-1]))
     return Act(
         base,

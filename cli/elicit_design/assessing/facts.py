@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts_of_sentence
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
 from elicit_design.assessing.choices import Choices, choices_of
+from elicit_design.assessing.concepts import concepts_of
 from elicit_design.assessing.language import language_of
 from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
@@ -16,6 +17,9 @@ from elicit_design.assessing.text import sentences, split_name
 from elicit_design.model.tool import Annotations, Argument, ToolSpec
 
 _LEADING_SENTENCES = 8
+_SURE_NAMES = frozenset(
+    {"list", "search", "find", "query", "show", "view", "count", "post", "send"}
+)
 _HEADING = 3
 _READ_FOR_VERB = 3
 _PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
@@ -31,6 +35,7 @@ class Facts:
         named: what its name says; `leads` what its description's first sentence says.
         choices: discriminating arguments whose values are acts of their own.
         phrases: phrases found in the description, by kind.
+        concepts: what the words of each sentence speak of, sentence by sentence.
         by_kind: arguments by what their name says they are.
         secret_arguments: arguments that carry a secret.
         siblings: tools of the same server that bear on it.
@@ -46,6 +51,7 @@ class Facts:
     leads: tuple[Act, ...]
     choices: tuple[Choices, ...]
     phrases: Mapping[str, tuple[Hit, ...]]
+    concepts: tuple[frozenset[str], ...]
     by_kind: Mapping[str, tuple[Argument, ...]]
     secret_arguments: tuple[Argument, ...]
     siblings: Siblings
@@ -115,6 +121,17 @@ class Facts:
                 return hit
         return None
 
+    def together(self, *concepts: str, within: int = 6) -> int | None:
+        """Return the first sentence that speaks of all these concepts, None when none does."""
+        for n, found in enumerate(self.concepts[:within]):
+            if found.issuperset(concepts):
+                return n
+        return None
+
+    def words_of(self, sentence: int) -> str:
+        """Return the beginning of a sentence, folded, as a quote."""
+        return " ".join(self.sentences[sentence][:14])
+
 
 def doubles_as_preview(argument: Argument) -> bool:
     """Tell whether a consent argument also shows, when not set, what the call would do."""
@@ -141,6 +158,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         leads,
         choices_of(tool.arguments, by_kind, named),
         _phrases(tool, said, language, server),
+        concepts_of(said, language),
         by_kind,
         tuple(a for a in tool.arguments if is_secret(a)),
         siblings_of(words, tool.name, server),
@@ -172,9 +190,15 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if not leads:
         return named
     lead = leads[0]
-    about = bool(named.verb) and words[-1:] != () and words[-1] in lexicon("en").nominal
+    nominal = words[-1:] and (words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES)
+    about = bool(named.verb) and nominal
     if about and lead.reads:
         return lead
+    english = lexicon("en")
+    soft = named.verb in english.nounlike and named.verb not in _SURE_NAMES
+    firm = bool(leads) and lead.verb not in english.nounlike and not lead.may("execute")
+    if soft and firm and lead.verb not in vocabulary("vague"):
+        return lead if lead.head else _with_object(lead, named)
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)

@@ -58,6 +58,7 @@ class Lexicon:
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]]
     sets: Mapping[str, frozenset[str]]
     two_words: Mapping[str, Mapping[str, str]]
+    particles: frozenset[str]
     negation: frozenset[str]
     skip: frozenset[str]
     adverbs: frozenset[str]
@@ -113,6 +114,11 @@ def lexicon(language: str) -> Lexicon:
             first: dict(pair.split(":") for pair in pairs.split())
             for first, pairs in data.get("two_words", {}).items()
         },
+        frozenset(
+            pair.partition(":")[0]
+            for pairs in data.get("two_words", {}).values()
+            for pair in pairs.split()
+        ),
         *(
             frozenset(fold(word) for word in str(data.get(part, "")).split())
             for part in _WORD_LISTS

@@ -53,6 +53,8 @@ def bases(word: str) -> tuple[str, ...]:
                 found.append(stem[:-1])
     if word.endswith("ied") and len(word) > 4:
         found.append(word[:-3] + "y")
+    found += [base.replace("ise", "ize") for base in found if base.endswith("ise")]
+    found += [base[:-1] for base in found if base.endswith("ll")]
     return tuple(dict.fromkeys(found))
 
 

@@ -75,6 +75,11 @@ def by_phrase(about: About, weight: float, says: str, facts: Facts, hit: Hit) ->
     return Signal(about, weight, says, "/description", text)
 
 
+def by_sentence(about: About, weight: float, says: str, facts: Facts, sentence: int) -> Signal:
+    """Return a signal that rests on a whole sentence of the description."""
+    return Signal(about, weight, says, "/description", facts.words_of(sentence))
+
+
 def by_argument(
     about: About, weight: float, says: str, argument: Argument, when: Test | None = None
 ) -> Signal:

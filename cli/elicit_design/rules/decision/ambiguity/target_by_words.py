@@ -28,8 +28,8 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.targets import fuzzy
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument, by_phrase
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA401", "target-by-words", "ambiguity")
 
@@ -38,14 +38,22 @@ _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "updat
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `disambiguate` when words pick the target and no unique id does."""
-    if act.may("read", "create") or not act.may(*_TAKEN_BY):
+    if act.reads or (act.may("create") and not act.may(*_TAKEN_BY)):
         return
-    hit = facts.said("by_words", within=5)
-    words = [a for a in facts.arguments("words") if a.depth < 2 and a.required]
-    ids = [a for a in facts.arguments("id") if a.required and a not in words]
-    if hit and words and not ids:
-        yield by_phrase("disambiguate", 2.8, "words can match several things", facts, hit)
-    elif hit and not ids:
-        yield by_phrase("disambiguate", 1.6, "words can match several things", facts, hit)
-    elif words and not ids and fuzzy(words[0]):
-        yield by_argument("disambiguate", 1.6, "words can match several things", words[0])
+    if named_by_id(facts):
+        return
+    hit = facts.said("by_words", within=6)
+    if hit:
+        yield by_phrase("disambiguate", 2.2, "words can match several things", facts, hit)
+    place = facts.together("naming", "locating", within=4)
+    if place is not None and not hit and act.head not in vocabulary("unique_by_name"):
+        yield by_sentence("disambiguate", 1.4, "words pick what is meant", facts, place)
+    place = facts.together("naming", "several", within=6)
+    if place is not None:
+        yield by_sentence("disambiguate", 1.2, "several can be meant", facts, place)
+
+
+def named_by_id(facts: Facts) -> bool:
+    """Tell whether a required argument names the target and no other."""
+    words = {argument.where for argument in facts.arguments("words")}
+    return any(a.required and a.where not in words for a in facts.arguments("id"))

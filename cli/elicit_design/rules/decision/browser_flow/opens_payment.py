@@ -28,7 +28,14 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.text import split_name
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_argument, by_phrase
+from elicit_design.rules.decision.base import (
+    DecisionRule,
+    Signal,
+    by_act,
+    by_argument,
+    by_phrase,
+    by_sentence,
+)
 
 RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
 
@@ -46,14 +53,41 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if means and act.verb in vocabulary("entering") and not act.reads:
         yield by_act("payment", 2.4, "the payer enters card or bank details", act)
     hit = facts.said("browser_payment", within=5)
-    if hit and not act.surely("destroy"):
+    if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
         paying = act.may("pay", "create", "update", "bind")
         weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
         yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
-    others = (
-        [h for h in facts.phrases.get("browser_payment", ()) if h.words != hit.words] if hit else []
-    )
+    place = _paid(facts)
+    if place is not None and not act.reads:
+        yield by_sentence(
+            "payment",
+            _weight(act, hit is not None),
+            "the payer pays on a page",
+            facts,
+            place,
+        )
+    found = facts.phrases.get("browser_payment", ())
+    others = [h for h in found if hit is not None and h.words != hit.words]
     if others and not act.reads:
         yield by_phrase("payment", 1.0, "it says so again", facts, others[0])
     if hit and act.verb in ("pay", "settle", "checkout", "topup", "donate", "buy"):
         yield by_act("payment", 1.6, "the user pays", act)
+
+
+def _weight(act: Act, said: bool) -> float:
+    if said:
+        return 1.0
+    return 3.4 if act.verb in vocabulary("collecting") else 2.0
+
+
+def _paid(facts: Facts) -> int | None:
+    """Return the sentence in which somebody pays by card or on a page."""
+    for pair in (
+        ("paying", "card", "person"),
+        ("paying", "browser", "person"),
+        ("card", "browser"),
+    ):
+        place = facts.together(*pair, within=5)
+        if place is not None and "refusing" not in facts.concepts[place]:
+            return place
+    return None

@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA203", "opens-signing", "browser-flow")
 
@@ -37,8 +37,20 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     signing = act.verb in ("sign", "countersign", "esign", "notarize")
     if signing and act.head in vocabulary("documents"):
         yield by_act("sign", 2.4, "a document is signed", act)
+    place = _signed(facts)
+    if place is not None and not act.reads:
+        yield by_sentence("sign", 1.8, "somebody signs a document", facts, place)
     hit = facts.said("browser_sign", within=5)
     if hit and not act.surely("read"):
         yield by_phrase("sign", 2.4, "a signature is given", facts, hit)
     elif hit and signing:
         yield by_phrase("sign", 1.6, "a signature is given", facts, hit)
+
+
+def _signed(facts: Facts) -> int | None:
+    """Return the sentence in which a document is signed."""
+    for pair in (("signing", "document", "person"), ("signing", "document", "browser")):
+        place = facts.together(*pair, within=5)
+        if place is not None:
+            return place
+    return None

@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA201", "starts-sign-in", "browser-flow")
 
@@ -42,10 +42,30 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if signing_in and not act.surely("read"):
         yield by_act("authorize", 2.4, "it signs the user in", act)
     elif act.may("connect") and (act.head in vocabulary("linked") or hit):
-        yield by_act("authorize", 1.4, "it connects an account", act)
+        yield by_act("authorize", 2.6, "it connects an account", act)
     if hit:
         weight = 2.6 if len(hit.words) > 1 else 1.2
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
+    place = _flow(facts)
+    if place is not None and not hit:
+        yield by_sentence("authorize", 2.2, "the user signs in or consents", facts, place)
+    elif place is not None:
+        yield by_sentence("authorize", 1.0, "the user signs in or consents", facts, place)
     others = [h for h in facts.phrases.get("browser_authorize", ()) if h != hit]
     for other in [h for h in others if len(h.words) > 1][:2]:
         yield by_phrase("authorize", 1.4, "it says so again", facts, other)
+
+
+def _flow(facts: Facts) -> int | None:
+    """Return the sentence in which somebody consents or signs in on a page."""
+    pairs = (
+        ("consenting", "browser", "person"),
+        ("consenting", "browser", "account"),
+        ("signing_in", "browser", "person"),
+        ("signing_in", "account", "person"),
+    )
+    for pair in pairs:
+        place = facts.together(*pair)
+        if place is not None and "refusing" not in facts.concepts[place]:
+            return place
+    return None

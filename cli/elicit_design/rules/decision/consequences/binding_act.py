@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA360", "binding-act", "consequences")
 
@@ -37,5 +37,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.surely("bind"):
         yield by_act("binds", 2.6, "it commits the user", act)
+    place = facts.together("refusing", "withdrawing", "afterwards", within=4)
+    if place is not None and act.may("bind", "send", "update", "create"):
+        yield by_sentence("binds", 1.8, "it cannot be changed afterwards", facts, place)
     if hit := facts.said("binds_words", within=4):
         yield by_phrase("binds", 2.4, "it cannot be withdrawn", facts, hit)

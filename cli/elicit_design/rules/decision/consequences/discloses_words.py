@@ -26,13 +26,17 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA351", "discloses-words", "consequences")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when the first sentences name what is sensitive."""
+    place = facts.together("sensitive", within=2)
+    if act.reads and place is not None:
+        says = "what it returns is about a person's private life"
+        yield by_sentence("discloses", 1.8, says, facts, place)
     hit = facts.said("discloses_words", within=4)
     if hit and act.may("read", "create", "disclose", "update"):
         weight = 2.4 if act.reads and hit.sentence < 2 else 1.2

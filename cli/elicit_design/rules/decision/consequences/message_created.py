@@ -34,5 +34,9 @@ RULE = DecisionRule("ELA311", "message-created", "consequences")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when what is created is a message to others."""
-    if act.may("create") and not act.may("send") and act.head in vocabulary("outgoing"):
+    if (
+        act.verb in vocabulary("making")
+        and not act.surely("send")
+        and act.head in vocabulary("outgoing")
+    ):
         yield by_act("sends", 3.0, "creating it puts it before other people", act)

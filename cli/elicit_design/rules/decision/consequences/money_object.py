@@ -39,6 +39,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     words = act.object.split()[-3:]
     if vocabulary("money_moved").isdisjoint((act.head, *words)):
         return
+    if act.verb in vocabulary("recording"):
+        return
     if not vocabulary("not_money").isdisjoint(words):
         return
     if act.may("create"):

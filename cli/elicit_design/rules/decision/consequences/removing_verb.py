@@ -42,6 +42,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("destroys", 3.4, "what stands now is overwritten", act)
     if not act.may("remove") or act.surely("destroy"):
         return
+    if "all" in facts.words or (facts.sentences and "all" in facts.sentences[0][:3]):
+        yield by_act("destroys", 2.2, "it removes all of them", act)
     if act.container and not act.on("money"):
         yield by_act("destroys", 0.4, f"it takes something from a {act.container}", act)
     elif act.surely("remove") and act.on("weighty"):

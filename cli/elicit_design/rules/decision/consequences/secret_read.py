@@ -36,7 +36,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when a secret's value is read."""
     if act.surely("disclose"):
         yield by_act("discloses", 3.0, "it shows what was hidden", act)
-    elif (
-        act.reads and act.head in vocabulary("hidden") and act.verb not in vocabulary("names_only")
-    ):
+        return
+    hidden = not vocabulary("hidden").isdisjoint((act.head, act.container))
+    if act.reads and hidden and act.verb not in vocabulary("names_only"):
         yield by_act("discloses", 2.4, "it returns a secret", act)

@@ -42,6 +42,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)
         if opening:
-            weight = 1.7 if act.may("update") and not act.may("create") else 1.2
+            weight = 2.4 if act.may("update") and not act.may("create") else 1.4
             yield by_argument("grants", weight, "it can make it public", argument, opening)
             return

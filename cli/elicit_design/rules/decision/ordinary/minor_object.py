@@ -40,8 +40,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("minor", 3.6, "it is not final yet", act)
     if hit := facts.said("minor_words", within=4):
         yield by_phrase("minor", 3.0, "only a link or a mark is taken away", facts, hit)
+    lead = facts.leads[0] if facts.leads else act
+    told = lead.on("minor") and not lead.on("weighty") and lead.may("destroy", "remove")
+    if told and act.source == "name" and not act.on("minor"):
+        yield by_act("minor", 4.2, f"a {lead.head} is cheap to put back", lead)
     if not act.on("minor"):
         return
+    if told and act.on("weighty") and act.source == "name":
+        yield by_act("minor", 3.2, f"a {lead.head} is cheap to put back", lead)
     if act.on("weighty"):
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
     elif act.surely("destroy") and act.head in ("tag", "label") and not act.container:

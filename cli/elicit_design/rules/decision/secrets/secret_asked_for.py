@@ -28,21 +28,34 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA104", "secret-asked-for", "secrets")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a secret is to be stored, or is missing until it is given."""
-    secret = facts.said("secret_words", within=3)
-    if not secret or facts.required_secrets:
+    secret = facts.said("secret_words", within=4)
+    if facts.required_secrets or (secret is None and facts.together("secret") is None):
         return
-    missing = facts.said("secret_missing", within=5)
+    missing = facts.said("secret_missing", within=6)
     keeping = act.verb in vocabulary("keeping") and not act.may("destroy")
-    if missing and (keeping or not act.surely("read")):
-        yield by_phrase("credential", 3.2, "the user has to give a secret", facts, secret)
-    elif missing:
-        yield by_phrase("credential", 2.6, "a secret may be missing", facts, missing)
-    elif keeping and secret.sentence == 0:
-        yield by_phrase("credential", 1.6, "a secret is kept for later", facts, secret)
+    weight = 2.4 if keeping or not act.surely("read") else 1.8
+    if missing:
+        yield by_phrase("credential", weight, "a secret is kept, or may be missing", facts, missing)
+    place = _given(facts, keeping)
+    if place is not None:
+        yield by_sentence("credential", 2.2, "the user gives a secret", facts, place)
+    if keeping and secret is not None and secret.sentence == 0:
+        yield by_phrase("credential", 1.8, "a secret is kept for later", facts, secret)
+
+
+def _given(facts: Facts, keeping: bool) -> int | None:
+    """Return the sentence in which somebody enters a secret, or in which it is kept."""
+    ways = [("providing", "person"), *([("keeping",)] if keeping else [])]
+    for way in ways:
+        for secret in (("secret",), ("key_like", "key_of")):
+            place = facts.together(*secret, *way)
+            if place is not None and "refusing" not in facts.concepts[place]:
+                return place
+    return None

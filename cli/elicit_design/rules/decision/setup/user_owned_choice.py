@@ -7,7 +7,7 @@ Fires:
 
 ```yaml
 name: book_seat
-description: Books a seat on a flight. The user chooses among the free seats.
+description: Books a seat on a flight. The passenger chooses among the free seats.
 arguments: {flight: string, seat: string}
 ```
 
@@ -29,15 +29,50 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
+from elicit_design.assessing.text import singular, split_name
+from elicit_design.model.tool import Argument
+from elicit_design.rules.decision.base import (
+    DecisionRule,
+    Signal,
+    by_argument,
+    by_phrase,
+    by_sentence,
+)
 
 RULE = DecisionRule("ELA502", "user-owned-choice", "setup")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `choose` when the description leaves a decision to the user."""
-    hit = facts.said("choose_words", within=8)
-    if hit and not act.surely("read"):
-        yield by_phrase("choose", 2.8, "the user decides, not the model", facts, hit)
-    elif hit:
-        yield by_phrase("choose", 1.4, "the user may have to decide", facts, hit)
+    reading = act.surely("read")
+    if hit := facts.said("choose_words", within=8):
+        yield by_phrase("choose", 1.4 if reading else 2.8, "the user decides", facts, hit)
+    place = facts.together("person", "choosing", within=5)
+    if place is not None and not _conditional(facts, place):
+        weight = 1.0 if reading else 1.4 if hit else 2.4
+        yield by_sentence("choose", weight, "the user decides, not the model", facts, place)
+    opened = _left_open(facts)
+    if opened is not None and not reading:
+        says = "which it can be is known at the call only"
+        yield by_argument("choose", 2.2, says, opened)
+    place = facts.together("refusing", "judging", within=8)
+    if place is not None and not reading:
+        yield by_sentence("choose", 2.0, "it must not be guessed", facts, place)
+
+
+def _conditional(facts: Facts, place: int) -> bool:
+    """Tell whether the sentence only says when to call the tool ("use when the user picks")."""
+    return not {"when", "if", "whenever", "once"}.isdisjoint(facts.sentences[place][:3])
+
+
+def _left_open(facts: Facts) -> Argument | None:
+    """Return an optional argument whose values, a sentence says, vary from call to call."""
+    for argument in facts.tool.arguments:
+        if argument.required or argument.depth or "boolean" in argument.types:
+            continue
+        named = {singular(word) for word in split_name(argument.name)}
+        for n, concepts in enumerate(facts.concepts):
+            said = "varying" in concepts and ("offering" in concepts or "person" in concepts)
+            if said and not named.isdisjoint(map(singular, facts.sentences[n])):
+                return argument
+    return None

@@ -1,0 +1,56 @@
+"""An argument takes words that fit several things.
+
+Why: `title_contains` or `contact` is not a key; a name of a person, a song or a meeting
+seldom is.
+
+Fires:
+
+```yaml
+name: cancel_meeting
+description: Cancels a meeting.
+arguments: {title: {type: string, required: true}}
+```
+
+Silent:
+
+```yaml
+name: drop_collection
+description: Drops a collection.
+arguments: {collection: {type: string, required: true}}
+```
+
+Source: docs/decision.md, question 4
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.targets import fuzzy, named_as
+from elicit_design.rules.decision.ambiguity.target_by_words import named_by_id
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
+
+RULE = DecisionRule("ELA402", "loose-argument", "ambiguity")
+
+_TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "pay")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `disambiguate` when the call names its target by loose words only."""
+    if act.reads or act.head in vocabulary("unique_by_name"):
+        return
+    told = any("naming" in concepts for concepts in facts.concepts[:4])
+    changing = act.may("update") and not act.may("create")
+    if not (act.may(*_TAKEN_BY) or (told and (changing or not act.kinds))):
+        return
+    words = [a for a in facts.arguments("words") if a.depth < 2 and a.required]
+    words = words or [a for a in facts.tool.arguments if told and a.required and named_as(act, a)]
+    if not words or named_by_id(facts):
+        return
+    loose = any(fuzzy(argument) for argument in words)
+    weight = 2.0 if loose or told else 0.9
+    yield by_argument("disambiguate", weight, "words can match several things", words[0])

@@ -1,0 +1,44 @@
+"""The verb means something of its own with this thing.
+
+Why: To transfer a project, to book a flight or to merge two contacts says more than its
+verb and its object say alone.
+
+Fires:
+
+```yaml
+name: transfer_project
+description: Transfers a project to another namespace.
+```
+
+Silent:
+
+```yaml
+name: transfer_image
+description: Transfers an image to another region.
+```
+
+Source: docs/decision.md, question 3
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.frames import frame_of
+from elicit_design.rules.decision.base import About, DecisionRule, Signal, by_act
+
+RULE = DecisionRule("ELA390", "known-act", "consequences")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for what the frame in `data/lexicons/frames.yaml` says."""
+    frame = frame_of(act) or next(
+        (found for lead in facts.leads[:1] if lead.verb == act.verb and (found := frame_of(lead))),
+        None,
+    )
+    if frame is not None and not act.surely("read"):
+        yield by_act(cast("About", frame.about), frame.weight, frame.says, act)
