@@ -128,7 +128,7 @@ def _step(out_dir: Path, artifact: Artifact, lock: Lock) -> Step:
     if old is None:
         return Step(artifact.path, "new", None, artifact.text)
     if digest(old) == digest(artifact.text) and not target.is_symlink():
-        return Step(artifact.path, "same", old, artifact.text)
+        return Step(artifact.path, "same", artifact.text, artifact.text)
     untouched = digest(old) == lock.digest_of(artifact.path)
     state: State = "changed" if untouched and not target.is_symlink() else "edited"
     return Step(artifact.path, state, old, artifact.text)
