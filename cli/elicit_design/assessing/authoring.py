@@ -8,7 +8,16 @@ from dataclasses import replace
 from elicit_design.model.assessment import Case, Decision, Purpose, Severity, Verdict
 from elicit_design.model.authored import Ambiguity, AuthoredCase, AuthoredDecision
 from elicit_design.model.tool import ToolSpec
-from elicit_design.model.trigger import Always, Load, LoadTest, Trigger
+from elicit_design.model.trigger import (
+    AllOf,
+    Always,
+    AnyOf,
+    Condition,
+    Load,
+    LoadTest,
+    Not,
+    Trigger,
+)
 
 _URL = frozenset({"authorize", "credential", "payment", "sign"})
 _SETTLED = 0.99
@@ -117,8 +126,8 @@ def _trigger(case: Case, stated: AuthoredCase, verdict: Verdict) -> Trigger | No
     if stated.ask is not None:
         says = stated.ask_says or "the condition the author states holds"
         return Trigger(stated.ask, says, stated.otherwise or "", _loads((), stated))
-    if stated.ambiguous is not None and case.trigger is None:
-        base = _ambiguous(stated.ambiguous)
+    if stated.ambiguous is not None:
+        base = _ambiguous(stated.ambiguous, case.trigger)
     return replace(
         base,
         says=stated.ask_says or base.says,
@@ -127,12 +136,29 @@ def _trigger(case: Case, stated: AuthoredCase, verdict: Verdict) -> Trigger | No
     )
 
 
-def _ambiguous(ambiguity: Ambiguity) -> Trigger:
+def _ambiguous(ambiguity: Ambiguity, found: Trigger | None) -> Trigger:
+    """The engine's trigger over the author's candidates, or one of the usual kind."""
+    if found is not None:
+        loads = tuple(load for load in found.loads if load.name != "candidates")
+        return replace(found, ask=_over(found.ask, ambiguity.candidates), loads=loads)
     return Trigger(
         LoadTest(ambiguity.candidates, "above", 1),
         "more than one match is found",
         "one match or none: go on without asking",
     )
+
+
+def _over(condition: Condition, candidates: str) -> Condition:
+    """Let what the engine tests of its own candidates be tested of the author's."""
+    match condition:
+        case LoadTest("candidates"):
+            return replace(condition, load=candidates)
+        case AllOf(parts) | AnyOf(parts):
+            return replace(condition, parts=tuple(_over(part, candidates) for part in parts))
+        case Not(part):
+            return Not(_over(part, candidates))
+        case _:
+            return condition
 
 
 def _loads(found: Sequence[Load], stated: AuthoredCase) -> tuple[Load, ...]:
