@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from typing import Any
 
 import anyio
@@ -13,9 +14,9 @@ from mcp import Client
 from mcp.server.mcpserver import Context, MCPServer, RequestStateSecurity
 from mcp.server.mcpserver.tools.base import Tool
 from mcp.server.mcpserver.utilities.func_metadata import ArgModelBase, FuncMetadata
-from mcp.shared.exceptions import MCPError
 from pydantic import ConfigDict
-from world import World, outcome, run_all
+from rounds import ROUNDS
+from world import World, outcome, run_all, unwrapped
 
 KEY = b"0" * 32
 MODERN = "2026-07-28"
@@ -89,94 +90,26 @@ def client(world: World, to: MCPServer[Any], revision: str) -> Client:
 
 async def play(spec: dict[str, Any], revision: str, situation: str) -> dict[str, Any]:
     world = World({**spec, "waits": revision != MODERN}, situation)
-    special = {"replayed": replayed, "tampered": tampered, "workers": workers, "keys": keys}
     try:
         with anyio.fail_after(20):
-            result = await special.get(situation, call)(world, revision)
+            if situation in ROUNDS:
+                result = await ROUNDS[situation](sys.modules[__name__], world, revision)
+            else:
+                result = await call(world, revision)
     except (Exception, BaseExceptionGroup) as error:  # noqa: BLE001 - it is the report
         result = unwrapped(error)
     return outcome(world, result)
 
 
-def unwrapped(error: BaseException) -> BaseException:
-    while isinstance(error, BaseExceptionGroup):
-        error = error.exceptions[0]
-    return error
-
-
 async def call(world: World, revision: str) -> Any:
     """Call the tool as any client does."""
-    options = {"operator_allows": True} if world.situation == "operator" else {}
-    if world.situation in ("operator",):
-        world.situation = "no-capability"
-    async with client(world, server(world, **options), revision) as connected:
+    async with client(world, server(world), revision) as connected:
         with anyio.CancelScope() as scope:
             world.abandon = scope.cancel
             return await connected.call_tool(world.spec["tool"], world.spec["arguments"])
     return None
 
 
-async def _first(world: World, session: Any) -> Any:
-    first = await session.call_tool(
-        world.spec["tool"], world.spec["arguments"], allow_input_required=True
-    )
-    assert isinstance(first, types.InputRequiredResult), first
-    return first
-
-
-async def _retry(world: World, session: Any, first: Any, state: str) -> Any:
-    request = first.input_requests["answer"].params
-    schema = getattr(request, "requested_schema", None)
-    action, content = await world.answer(request.message, schema, getattr(request, "url", None))
-    answer = types.ElicitResult(action=action, content=content)
-    return await session.call_tool(
-        world.spec["tool"],
-        world.spec["arguments"],
-        input_responses={"answer": answer},
-        request_state=state,
-        allow_input_required=True,
-    )
-
-
-async def replayed(world: World, revision: str) -> Any:
-    async with client(world, server(world), revision) as connected:
-        first = await _first(world, connected.session)
-        done = await _retry(world, connected.session, first, first.request_state)
-        again = await _retry(world, connected.session, first, first.request_state)
-        assert isinstance(again, types.InputRequiredResult), again
-        return done
-
-
-async def tampered(world: World, revision: str) -> Any:
-    async with client(world, server(world), revision) as connected:
-        first = await _first(world, connected.session)
-        state = first.request_state
-        other = "A" if state[-10] != "A" else "B"
-        return await _retry(world, connected.session, first, state[:-10] + other + state[-9:])
-
-
-async def workers(world: World, revision: str) -> Any:
-    """Asked by one worker, answered to another; then the answer is sent to the first."""
-    spent = world.module.SpentInMemory()
-    one, two = server(world, spent=spent), server(world, spent=spent)
-    async with client(world, one, revision) as first_worker:
-        async with client(world, two, revision) as second_worker:
-            first = await _first(world, first_worker.session)
-            done = await _retry(world, second_worker.session, first, first.request_state)
-            again = await _retry(world, first_worker.session, first, first.request_state)
-            assert isinstance(again, types.InputRequiredResult), again
-            return done
-
-
-async def keys(world: World, revision: str) -> Any:
-    """Two workers that share no key: the second cannot read what the first asked."""
-    async with client(world, server(world), revision) as first_worker:
-        async with client(world, server(world, b"1" * 32), revision) as second_worker:
-            first = await _first(world, first_worker.session)
-            return await _retry(world, second_worker.session, first, first.request_state)
-
-
 if __name__ == "__main__":
     logging.disable(logging.CRITICAL)
-    assert MCPError
     run_all(play)

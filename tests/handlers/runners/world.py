@@ -30,6 +30,7 @@ class World:
         self.asked: list[dict[str, Any]] = []
         self.now = 1_000_000.0
         self.question_shown = anyio.Event()
+        self.gave_up = anyio.Event()
         self.page: bool | None = False
         self.failing = situation == "act-failed"
         self.abandon: Any = None
@@ -37,7 +38,9 @@ class World:
     @property
     def modes(self) -> str | None:
         """What the client declares."""
-        named = {"no-capability": None, "url-only": URL, "form-only": FORM, "empty": "empty"}
+        named = {"url-only": URL, "form-only": FORM, "empty": "empty"}
+        if self.situation in ("no-capability", "operator"):
+            return None
         return named.get(self.situation, BOTH)
 
     def clock(self) -> float:
@@ -49,12 +52,14 @@ class World:
             return
         if self.situation == "time-out":
             await self.question_shown.wait()
+            self.gave_up.set()
             return
         await anyio.sleep_forever()
 
     async def handle(self, ctx: Any, arguments: dict[str, Any], **more: Any) -> Any:
         handler = getattr(self.module, self.spec["function"])
         options = {"clock": self.clock, "sleep": self.sleep, **more}
+        options["operator_allows"] = self.situation == "operator"
         return await handler(Actions(self), arguments, ctx, **options)
 
     async def answer(self, message: str, schema: Any, url: str | None) -> tuple[str, Any]:
@@ -64,11 +69,11 @@ class World:
         if self.situation == "time-out":
             self.now += LIMIT + 1
             if self.spec["waits"]:
-                await anyio.sleep_forever()
+                await self.gave_up.wait()  # and answers too late
         if self.situation == "client-gone":
             self.abandon()
             await anyio.sleep_forever()
-        if self.situation in ("changed", "operator-changed"):
+        if self.situation == "changed":
             self.facts.update(self.spec["changed"])
         if self.situation in ("decline", "cancel"):
             return self.situation, None
@@ -143,6 +148,13 @@ def outcome(world: World, result: Any) -> dict[str, Any]:
         )
     report = vars(seen)
     return {**report, "performed": world.performed, "asked": world.asked}
+
+
+def unwrapped(error: BaseException) -> BaseException:
+    """The error inside groups of one."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return error
 
 
 def run_all(play: Any) -> None:
