@@ -109,17 +109,28 @@ def _draft(about: Background, subject: Subject, english: Voice) -> Draft:
     purposes = about.case.purposes
     if _is_page(about):
         return page(about, subject)
+    if "setup" in purposes:
+        settings_form = setup(about, subject)
+        if settings_form is not None:
+            return _with_consent(settings_form, about, subject, english)
     if "choose" in purposes:
         chosen = choose(about, subject, english)
         if chosen is not None:
             return chosen
     if "disambiguate" in purposes:
         return disambiguate(about, subject, english)
-    if "setup" in purposes:
-        settings_form = setup(about, subject, english)
-        if settings_form is not None:
-            return settings_form
     return confirm(about, subject, english)
+
+
+def _with_consent(
+    settings_form: Draft, about: Background, subject: Subject, english: Voice
+) -> Draft:
+    """Put the choice whether to act before the settings, when the call does more than set up."""
+    if not about.case.effects and "confirm" not in about.case.purposes:
+        return settings_form
+    asked = confirm(about, subject, english)
+    fields = (*asked.fields, *settings_form.fields)
+    return replace(asked, fields=fields, script={**settings_form.script, **asked.script})
 
 
 def _question(about: Background, subject: Subject, english: Voice, draft: Draft) -> Question:

@@ -56,6 +56,7 @@ class Phrasing:
     container_suffixes: frozenset[str]
     containers: tuple[str, ...]
     recipients: tuple[str, ...]
+    payers: frozenset[str]
     statements: tuple[str, ...]
 
 
@@ -87,6 +88,7 @@ def phrasing() -> Phrasing:
         frozenset(data["container_suffixes"]),
         tuple(data["containers"]),
         tuple(data["recipients"]),
+        frozenset(data["payers"]),
         tuple(data["statements"]),
     )
 

@@ -306,12 +306,12 @@ def _noun(about: Background, effects: Sequence[Effect], words: Phrasing) -> tupl
     plural_name = bool(words.plural_quantity & set(about.facts.words))
     if about.said.object:
         noun = clean_noun(about.said.object)
-        one = _singular(noun)
+        one = one_of(noun)
         return one, one != noun, every
     for phrase in (about.facts.named.object, about.facts.main.object, *_lead_objects(about)):
         noun = _trimmed(phrase, words)
         if noun:
-            one = _singular(noun)
+            one = one_of(noun)
             return one, one != noun or plural_name, every
     leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
     return words.default_nouns[leading], False, every
@@ -345,7 +345,8 @@ def clean_noun(text: str) -> str:
     return " ".join(_NOT_A_WORD.sub(" ", text.replace("-", " ")).split()).lower()[:60]
 
 
-def _singular(noun: str) -> str:
+def one_of(noun: str) -> str:
+    """Return the singular of an English noun phrase."""
     irregular = {many: one for one, many in phrasing().irregular.items()}
     head, _, last = noun.rpartition(" ")
     if last in phrasing().irregular:

@@ -12,15 +12,15 @@ from elicit_design.assessing.text import singular, split_name
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import Draft, fixed, unique
 from elicit_design.designing.naming import words_of
-from elicit_design.designing.phrases import capital
-from elicit_design.designing.phrasing import plural
+from elicit_design.designing.phrases import capital, spelled
+from elicit_design.designing.phrasing import phrasing, plural
 from elicit_design.designing.questions.confirm import (
     FIELD,
     description,
     shown_verbatim,
     verbatim_placeholders,
 )
-from elicit_design.designing.subject import Subject, placeholder, without
+from elicit_design.designing.subject import Subject, one_of, placeholder, without
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.authored import MessageVariant
 from elicit_design.model.design import (
@@ -152,7 +152,8 @@ def _sample(noun: str, *, priced: bool) -> list[dict[str, Json]]:
         {"amount": "10.00", "currency": "USD", "per": "month"},
         {"amount": "0", "currency": "USD"},
     )
-    names = ((f"First {noun}", "first"), (f"Second {noun}", "second"))
+    known = spelled(noun)
+    names = ((f"First {known}", "first"), (f"Second {known}", "second"))
     found: list[dict[str, Json]] = [{"key": key, "name": name} for name, key in names]
     if priced:
         found = [{**member, "price": price} for member, price in zip(found, prices, strict=True)]
@@ -264,17 +265,16 @@ def bands(noun: str, consents: bool) -> tuple[Band, ...]:
 
 def choose_candidate(about: Background, subject: Subject, english: Voice, open_: Argument) -> Draft:
     """Draft a question that leaves an open choice among found things to the user."""
-    found = candidates_of(about, replace(subject, noun=words_of(open_)), open_)
+    found = candidates_of(about, replace(subject, noun=one_of(words_of(open_))), open_)
     subject = without(subject, open_)
     english = Voice(english.phrases, subject)
     acts = bool(about.case.effects) or "confirm" in about.case.purposes
-    pays = ".pays" if subject.effect == "pays" else ""
-    message = ("message.choose" if acts else "message.choose.bare") + pays
+    message = choice_message(subject, open_, acts=acts)
     option = "option.candidate.choose" if acts else "option.candidate.choose.bare"
     choice = _field(about, english, found, shown_safe=acts)
 
     def thing(voice: Voice) -> dict[str, str]:
-        return {"open": voice.phrases.noun(words_of(open_)).one}
+        return {"open": voice.phrases.noun(one_of(words_of(open_))).one}
 
     script: dict[str, Say] = {
         "message": lambda voice: Voice(voice.phrases, subject).say(message, None, **thing(voice)),
@@ -294,6 +294,12 @@ def choose_candidate(about: Background, subject: Subject, english: Voice, open_:
         bands=_choice_bands(words_of(open_), acts),
         loads=(*subject.loads, *(() if found.load in about.loads else (found.load,))),
     )
+
+
+def choice_message(subject: Subject, open_: Argument, *, acts: bool) -> str:
+    """Return the word of the message: what is chosen may be who pays."""
+    pays = subject.effect == "pays" and words_of(open_).split(" ")[-1] in phrasing().payers
+    return ("message.choose" if acts else "message.choose.bare") + (".pays" if pays else "")
 
 
 def _choice_bands(noun: str, acts: bool) -> tuple[Band, ...]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import Draft, fixed, slug, unique
+from elicit_design.designing.hints import hint
 from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrases import capital
-from elicit_design.designing.questions.candidates import choose_candidate
+from elicit_design.designing.questions.candidates import choice_message, choose_candidate
 from elicit_design.designing.questions.confirm import FIELD
 from elicit_design.designing.subject import Subject, without
 from elicit_design.designing.voice import Say, Voice
@@ -76,17 +77,14 @@ def _among(
         default=safe[0] if safe else None,
         has_default=bool(safe),
     )
-    pays = ".pays" if subject.effect == "pays" else ""
-    message = ("message.choose" if acts else "message.choose.bare") + pays
+    message = choice_message(subject, open_, acts=acts)
     script: dict[str, Say] = {
         "message": lambda voice: Voice(voice.phrases, subject).say(
             message, open=_noun(voice, open_)
         ),
         "outcome.accepted": lambda voice: Voice(voice.phrases, subject).say("outcome.accepted"),
         choice.title: lambda voice: voice.say("field.open.title", arg=_noun(voice, open_)),
-        choice.description: lambda voice: voice.say(
-            "field.open.description", arg=_noun(voice, open_)
-        ),
+        choice.description: hint(open_),
     }
     for option in choice.options[: len(safe)]:
         script[option.title] = lambda voice: capital(voice.safe())

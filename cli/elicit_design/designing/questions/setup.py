@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import Draft, slug, unique
+from elicit_design.designing.hints import hint
 from elicit_design.designing.naming import identifier, words_of
 from elicit_design.designing.phrases import capital
 from elicit_design.designing.subject import Subject
@@ -22,7 +23,7 @@ _KINDS: tuple[tuple[str, FieldKind], ...] = (
 )
 
 
-def setup(about: Background, subject: Subject, english: Voice) -> Draft | None:
+def setup(about: Background, subject: Subject) -> Draft | None:
     """Draft a form over the open settings; None when the tool has none to offer."""
     chosen = _open_settings(about)
     if not chosen:
@@ -96,12 +97,11 @@ def _default(argument: Argument, kind: FieldKind) -> Json:
 
 
 def _field_script(field: Field, argument: Argument) -> dict[str, Say]:
-    title = "field.open.title" if field.options else "field.text.title"
+    kinds = {"choice": "field.open.title", "boolean": "field.switch.title"}
+    title = kinds.get(field.kind, "field.text.title")
     script: dict[str, Say] = {
         field.title: lambda voice: voice.say(title, arg=_noun(voice, argument)),
-        field.description: lambda voice: voice.say(
-            "field.open.description", arg=_noun(voice, argument)
-        ),
+        field.description: hint(argument),
     }
     for option in field.options:
         if isinstance(option, FixedOption):
@@ -111,7 +111,8 @@ def _field_script(field: Field, argument: Argument) -> dict[str, Say]:
 
 def _option(value: str) -> Say:
     readable = " ".join(value.replace("_", " ").split()).replace("{", "(").replace("}", ")")
-    return lambda voice: capital(readable)
+    shown = capital(readable) if readable.islower() and len(readable) > 3 else readable
+    return lambda voice: shown
 
 
 def _noun(voice: Voice, argument: Argument) -> str:
