@@ -24,6 +24,7 @@ from elicit_design.model.values import Json
 from elicit_design.problems import Problem
 
 _OUTER_DEPTH = 3  # {"result": {"tools": [
+_SMALL = 1 << 16  # below it, finding a place again costs less than noting all of them
 
 
 class _NumberError(ValueError):
@@ -70,6 +71,7 @@ class _Outer:
         self.text = text
         self.known: dict[int, Entries] = {}
         self.repeated = False
+        self.depth = _OUTER_DEPTH if len(text) > _SMALL else 0
         decoder = JSONDecoder(
             object_pairs_hook=self._members, parse_float=_finite, parse_constant=_no_constant
         )
@@ -78,9 +80,9 @@ class _Outer:
     def value(self, offset: int, depth: int) -> tuple[Json, int]:
         """Read the value at `offset`; return it and the offset after it."""
         opener = self.text[offset]
-        if opener == "{" and depth < _OUTER_DEPTH:
+        if opener == "{" and depth < self.depth:
             return self._object(offset, depth)
-        if opener == "[" and depth < _OUTER_DEPTH and _holds_containers(self.text, offset):
+        if opener == "[" and depth < self.depth and _holds_containers(self.text, offset):
             return self._array(offset)
         return self._scan(self.text, offset)
 

@@ -48,7 +48,7 @@ def read_sources(
         stdin_name: the path to report for standard input.
         suffixes: ends of the names of files that are looked at in a folder.
     """
-    seen: set[str] = set()
+    seen: set[object] = set()
     for group in map(str, paths):
         if group == "-":
             yield _source(stdin or b"", stdin_name, True, group)
@@ -57,10 +57,19 @@ def read_sources(
         if not found:
             yield _missing(group)
         for path in found:
-            real = os.path.realpath(path)
-            if real not in seen:
-                seen.add(real)
+            file = _identity(path)
+            if file not in seen:
+                seen.add(file)
                 yield _read(path, path == group, group)
+
+
+def _identity(path: str) -> object:
+    """Return what is the same for every path to one file."""
+    try:
+        found = os.stat(path)  # noqa: PTH116  # once a file, and a path object costs more
+    except OSError:
+        return path
+    return (found.st_dev, found.st_ino)
 
 
 def _files(group: str, suffixes: tuple[str, ...]) -> Iterator[str]:
@@ -87,7 +96,8 @@ def _below(folder: str, suffixes: tuple[str, ...]) -> Iterator[str]:
 def _read(path: str, named: bool, group: str) -> Source | Problem:
     try:
         with Path(path).open("rb") as file:
-            data = file.read(limits.MAX_BYTES + 1)
+            size = os.fstat(file.fileno()).st_size  # reading asks for no more memory than that
+            data = file.read(size + 1 if 0 < size <= limits.MAX_BYTES else limits.MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         return Problem(f"cannot be read: {getattr(error, 'strerror', None) or error}.", "", path)
     if len(data) > limits.MAX_BYTES:
