@@ -44,8 +44,14 @@ def facts_of_tools(tools: Sequence[ToolSpec]) -> list[Facts]:
     return [facts_of(tool, server) for tool in tools if server]
 
 
+def assess_facts(facts: Sequence[Facts], *, review_below: float | None = None) -> list[Assessment]:
+    """Decide as `assess` does, from the facts about the tools of one server."""
+    threshold = REVIEW_BELOW if review_below is None else review_below
+    return fold_repeats([_assess(one, threshold) for one in facts])
+
+
 def _assess_server(tools: Sequence[ToolSpec], threshold: float) -> list[Assessment]:
-    return fold_repeats([_assess(facts, threshold) for facts in facts_of_tools(tools)])
+    return assess_facts(facts_of_tools(tools), review_below=threshold)
 
 
 def _assess(facts: Facts, threshold: float) -> Assessment:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from elicit_design.linting.nodes import Node, Source, ToolNode, member
 from elicit_design.linting.reading import DataDocument
+from elicit_design.loading.sidecar import Sidecars
 from elicit_design.loading.tools import tool_specs
 from elicit_design.model.target import Revision
 from elicit_design.model.tool import ToolSpec
@@ -25,20 +26,19 @@ class Review:
 
     def __init__(self, tools: Sequence[ToolSpec]) -> None:
         self.tools = tuple(tools)
-
-    @cached_property
-    def _assessments(self) -> dict[int, Assessment]:
-        from elicit_design.assessing import assess
-
-        return {id(one.tool): one for one in assess(self.tools)}
+        self._chosen: dict[str, tuple[ToolSpec, ...]] = {}
 
     @cached_property
     def _facts(self) -> dict[int, Facts]:
-        from elicit_design.assessing.facts import facts_of
-        from elicit_design.assessing.siblings import server_of
+        from elicit_design.assessing.assess import facts_of_tools
 
-        server = server_of(self.tools[0].server, self.tools)
-        return {id(tool): facts_of(tool, server) for tool in self.tools}
+        return {id(one.tool): one for one in facts_of_tools(self.tools)}
+
+    @cached_property
+    def _assessments(self) -> dict[int, Assessment]:
+        from elicit_design.assessing.assess import assess_facts
+
+        return {id(one.tool): one for one in assess_facts(list(self._facts.values()))}
 
     def assessment(self, tool: ToolSpec) -> Assessment:
         """The decision on one of the tools."""
@@ -48,6 +48,12 @@ class Review:
         """The facts about one of the tools."""
         return self._facts[id(tool)]
 
+    def those(self, name: str, holds: Callable[[ToolSpec], bool]) -> tuple[ToolSpec, ...]:
+        """The tools for which something holds, found once under a name of its own."""
+        if name not in self._chosen:
+            self._chosen[name] = tuple(tool for tool in self.tools if holds(tool))
+        return self._chosen[name]
+
 
 def recognise_tools(document: Source, revision: Revision) -> list[Node] | None:
     """Return the nodes of a document's tools; None for a document that describes none."""
@@ -56,6 +62,9 @@ def recognise_tools(document: Source, revision: Revision) -> list[Node] | None:
     tools, _ = tool_specs(document.loaded)
     if not tools:
         return None
+    sidecars = Sidecars()
+    sidecars.look_beside(document.path)
+    tools = tuple(sidecars.apply(tool) for tool in tools)
     by_server: dict[str, list[ToolSpec]] = {}
     for tool in tools:
         by_server.setdefault(tool.server, []).append(tool)

@@ -46,9 +46,9 @@ def because(assessment: Assessment) -> str:
     return " and ".join(EFFECTS[effect] for effect in assessment.effects)
 
 
-def told_by(node: ToolNode, holds: Callable[[ToolSpec], bool]) -> tuple[ToolSpec, ...]:
+def told_by(node: ToolNode, name: str, holds: Callable[[ToolSpec], bool]) -> tuple[ToolSpec, ...]:
     """The tools of the server that a finding is about, when it is this tool that tells it."""
-    found = tuple(tool for tool in node.siblings if holds(tool))
+    found = node.review.those(name, holds)
     return found if found and found[0] is node.tool else ()
 
 

@@ -48,7 +48,7 @@ def check(node: ToolNode) -> Iterator[Fault]:
         leading = node.review.assessment(tool).leading
         return leading.reason == "read-only" and leading.confidence >= SURE
 
-    found = told_by(node, only_reads)
+    found = told_by(node, RULE.name, only_reads)
     if found:
         verb = "needs" if len(found) == 1 else "need"
         yield Fault(

@@ -45,7 +45,7 @@ def check(node: ToolNode) -> Iterator[Fault]:
         leading = node.review.assessment(tool).leading
         return leading.reason == "read-only" and leading.confidence >= SURE
 
-    found = told_by(node, lacks)
+    found = told_by(node, RULE.name, lacks)
     if found:
         verb = "does" if len(found) == 1 else "do"
         yield Fault(

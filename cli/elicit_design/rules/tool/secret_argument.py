@@ -35,7 +35,7 @@ Verified: 2026-12-01
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from elicit_design.linting.nodes import ToolNode
 from elicit_design.linting.tools import place
@@ -49,21 +49,20 @@ def check(node: ToolNode) -> Iterator[Fault]:
     """Report secret arguments; one that many tools of the server share is told once."""
     for argument in node.facts.secret_arguments:
         required = argument in node.facts.required_secrets
-        sharing = [] if required else _sharing(node, argument)
+        sharing: Sequence[ToolSpec] = () if required else _sharing(node, argument)
         if len(sharing) >= _OFTEN and sharing[0] is not node.tool:
             continue
         yield Fault(place(node, argument.where), _says(argument, required, sharing), on_key=True)
 
 
-def _sharing(node: ToolNode, argument: Argument) -> list[ToolSpec]:
-    return [
-        tool
-        for tool in node.siblings
-        if any(own.name == argument.name for own in node.review.facts(tool).secret_arguments)
-    ]
+def _sharing(node: ToolNode, argument: Argument) -> Sequence[ToolSpec]:
+    def has(tool: ToolSpec) -> bool:
+        return any(own.name == argument.name for own in node.review.facts(tool).secret_arguments)
+
+    return node.review.those(f"{RULE.name} {argument.name}", has)
 
 
-def _says(argument: Argument, required: bool, sharing: list[ToolSpec]) -> str:
+def _says(argument: Argument, required: bool, sharing: Sequence[ToolSpec]) -> str:
     remedy = (
         "Take it out, and let the server ask for it in URL mode on its own page or keep it in a "
         "store of its own."
