@@ -107,7 +107,7 @@ def _with_placeholders(about: Background, subject: Subject, named: Named) -> Sub
     place = _places(named, about)
     dotted = _dotted(named, about)
     recipient = named.recipient if subject.effect == "sends" else None
-    count = _count(about, named)
+    count = _count(about, named, subject.noun, name)
     many = subject.many and (name is None or count is not None or name.kind == "list")
     known = name or count or recipient or place
     return replace(
@@ -227,17 +227,28 @@ def _free_name(about: Background, wanted: str) -> str:
     return wanted if wanted not in taken else f"{wanted}_shown"
 
 
-def _count(about: Background, named: Named) -> Placeholder | None:
-    load = next((load for load in about.loads if load.kind == "count"), None)
+def _counts_it(load: Load, noun: str, named: Named, name: Placeholder | None) -> bool:
+    """Tell whether a count is that of the object, not of what is inside the one that is named."""
+    if load.kind != "count":
+        return False
+    words = {one_of(word) for word in load.name.split("_")}
+    own = bool(words & {"matched", "match", noun.rsplit(" ", maxsplit=1)[-1]})
+    return own or (named.name is None and name is None)
+
+
+def _count(
+    about: Background, named: Named, noun: str, name: Placeholder | None
+) -> Placeholder | None:
+    load = next((x for x in about.loads if _counts_it(x, noun, named, name)), None)
     stated = load is not None and any(load.name == own.name for own in about.said.loads)
     if load is not None and (stated or named.counted is None):
         return of_load(load)
     if named.counted is None:
         return None
-    name = f"{identifier(named.counted.path)}_count"
+    counted = f"{identifier(named.counted.path)}_count"
     sample = sample_of(named.counted, about.said.samples)
     size = len(sample) if isinstance(sample, (list, tuple)) else 1
-    return Placeholder(name, "count", f"argument:{named.counted.path}", max(size, 3))
+    return Placeholder(counted, "count", f"argument:{named.counted.path}", max(size, 3))
 
 
 def _dotted(named: Named, about: Background) -> tuple[Placeholder, ...]:

@@ -169,11 +169,12 @@ def typed_script(field: Field) -> dict[str, Say]:
 
 def _count_load(about: Background, subject: Subject) -> Load | None:
     """Return the load that tells how many are touched, when only the server can know."""
-    if subject.count and subject.count.source.startswith("argument:"):
+    if subject.count:
+        return next(
+            (load for load in about.loads if subject.count.source == f"load:{load.name}"), None
+        )
+    if subject.name or not about.facts.widening_arguments:
         return None
-    declared = next((load for load in about.loads if load.kind == "count"), None)
-    if declared or subject.name or subject.count or not about.facts.widening_arguments:
-        return declared
     sibling = about.facts.siblings.count
     if sibling is None or subject.effect != "destroys":
         return None
