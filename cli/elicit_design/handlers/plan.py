@@ -70,6 +70,24 @@ class CandidatesPlan:
     limit: int
 
 
+OptionStyle = Literal["oneOf", "enum+enumNames", "enum", "anyOf"]
+
+
+@dataclass(frozen=True, slots=True)
+class WireShape:
+    """How a field is written in a revision: its type, how it lists options, its keywords.
+
+    For clients that have no numbers or no choice of several, their fields have type `string`
+    (of a choice of several, the constants stand in the description, and the answer separates
+    them by commas), and the server reads the text.
+    """
+
+    type: str
+    options: OptionStyle | None
+    keywords: JsonObject
+    required: bool
+
+
 @dataclass(frozen=True, slots=True)
 class VerbatimPlan:
     """An argument shown as it is in the field description; `label` has one placeholder."""
@@ -83,9 +101,8 @@ class VerbatimPlan:
 class FieldPlan:
     """One form field. `name` is on the wire, `attribute` the identifier in the answer type.
 
-    `schema` holds the keywords that do not depend on words or options (`minimum`, `maxLength`,
-    `format`, ...). `titled` tells whether the newer revisions show titles through `oneOf`, or a
-    plain `enum`, as the clients the design was made for need.
+    `schema` holds what the answer has to keep to, whether the form says so or not (`minimum`,
+    `maxLength`, `format`, ...). `legacy` and `later` are its shapes in 2025-06-18 and after.
     """
 
     name: str
@@ -97,11 +114,23 @@ class FieldPlan:
     options: tuple[OptionPlan, ...]
     candidates: CandidatesPlan | None
     schema: JsonObject
+    legacy: WireShape
+    later: WireShape
     default: Json = None
     has_default: bool = False
-    titled: bool = True
     typed_match: str | None = None
     verbatim: tuple[VerbatimPlan, ...] = ()
+
+    @property
+    def titled(self) -> bool:
+        """Whether the later revisions show titles through `oneOf`, and not a plain `enum`."""
+        return self.later.options != "enum"
+
+    @property
+    def as_text(self) -> bool:
+        """Whether some revision asks for a number, or for several choices, as text."""
+        types = {self.legacy.type, self.later.type}
+        return self.kind in ("integer", "number", "multi-choice") and "string" in types
 
     @property
     def acting(self) -> tuple[str, ...]:

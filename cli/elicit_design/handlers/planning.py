@@ -20,8 +20,10 @@ from elicit_design.handlers.plan import (
     QuestionPlan,
     UrlPlan,
     VerbatimPlan,
+    WireShape,
 )
 from elicit_design.handlers.values import computed_loads, value_plans
+from elicit_design.handlers.wire import wire_shapes
 from elicit_design.model.assessment import Case
 from elicit_design.model.design import (
     Band,
@@ -79,7 +81,7 @@ def plan(design: Design) -> HandlerPlan:
     suffixes = unique((case.id for case, _ in asking), "case")
     questions = tuple(
         replace(
-            _question(case, question, identifiers),
+            _question(case, question, identifiers, design),
             suffix=f"_{suffixes[case.id]}" if len(asking) > 1 else "",
             when=_when(case, design),
         )
@@ -144,7 +146,9 @@ def _trigger(case: Case) -> Trigger:
     return case.trigger or Trigger(Always(), "every call")
 
 
-def _question(case: Case, question: Question, identifiers: Mapping[str, str]) -> QuestionPlan:
+def _question(
+    case: Case, question: Question, identifiers: Mapping[str, str], design: Design
+) -> QuestionPlan:
     trigger = _trigger(case)
     words = _words(question)
     own = [load.name for load in trigger.loads]
@@ -157,7 +161,7 @@ def _question(case: Case, question: Question, identifiers: Mapping[str, str]) ->
         ask=trigger.ask,
         ask_says=trigger.says,
         variants=_variants(question, trigger),
-        fields=_fields(question, identifiers),
+        fields=_fields(question, identifiers, design),
         url=_url(question.url),
         values=value_plans(question, identifiers),
         words=words,
@@ -209,16 +213,25 @@ def _said(question: Question) -> set[str]:
     return keys
 
 
-def _fields(question: Question, identifiers: Mapping[str, str]) -> tuple[FieldPlan, ...]:
+def _fields(
+    question: Question, identifiers: Mapping[str, str], design: Design
+) -> tuple[FieldPlan, ...]:
     if question.form is None:
         return ()
     attributes = unique((field.name for field in question.form.fields), "field")
+    shapes = wire_shapes(question, design)
     return tuple(
-        _field(field, attributes[field.name], identifiers) for field in question.form.fields
+        _field(field, attributes[field.name], identifiers, shapes[field.name])
+        for field in question.form.fields
     )
 
 
-def _field(field: Field, attribute: str, identifiers: Mapping[str, str]) -> FieldPlan:
+def _field(
+    field: Field,
+    attribute: str,
+    identifiers: Mapping[str, str],
+    shapes: tuple[WireShape, WireShape],
+) -> FieldPlan:
     fixed = [option for option in field.options if isinstance(option, FixedOption)]
     found = next((o for o in field.options if isinstance(o, CandidateOption)), None)
     keywords = {wire: getattr(field, name) for name, wire in _SCHEMA_KEYWORDS.items()}
@@ -232,6 +245,8 @@ def _field(field: Field, attribute: str, identifiers: Mapping[str, str]) -> Fiel
         options=tuple(OptionPlan(option.value, option.title, option.role) for option in fixed),
         candidates=_candidates(found, identifiers) if found else None,
         schema={wire: value for wire, value in keywords.items() if value is not None},
+        legacy=shapes[0],
+        later=shapes[1],
         default=field.default,
         has_default=field.has_default,
         typed_match=field.typed_match,

@@ -11,6 +11,7 @@ from elicit_design.handlers.plan import (
     LoadPlan,
     OptionPlan,
     QuestionPlan,
+    WireShape,
 )
 from elicit_design.handlers.python_code import at_code, outcome_code, value_code
 from elicit_design.handlers.python_layout import (
@@ -19,6 +20,7 @@ from elicit_design.handlers.python_layout import (
     Code,
     Group,
     call,
+    flat,
     laid_out,
     literal,
     mapping,
@@ -54,20 +56,39 @@ def field_code(field: FieldPlan) -> str:
 def _shape(field: FieldPlan) -> Code:
     words = {"title": _say(field.title), "description": _description(field)}
     if field.kind in ("choice", "multi-choice"):
-        default = {"default": literal(field.default)} if field.has_default else {}
-        how = "titled" if field.titled else "None"
-        options = Group("[", tuple(("", part) for part in _options(field)), "]")
-        limits = {"limits": literal(field.schema)} if field.kind == "multi-choice" else {}
         name = "_choice" if field.kind == "choice" else "_choices"
-        return call(name, how, **words, options=options, **limits, **default)
-    parts: dict[str, Code] = {"type": string(field.kind), **words}
-    parts |= {keyword: literal(value) for keyword, value in field.schema.items()}
-    if not field.has_default:
-        return mapping(parts)
-    if field.kind == "boolean":
-        return mapping({**parts, "default": literal(field.default)})
-    rest = call("**_default", "titled", literal(field.default))
-    return Group("{", (*mapping(parts).parts, ("", rest)), "}")
+        options = Group("[", tuple(("", part) for part in _options(field)), "]")
+        return call(name, _style(field), **words, options=options, **_later_keywords(field))
+    kind = string(field.later.type)
+    if field.legacy.type != field.later.type:
+        kind = f"{kind} if titled else {string(field.legacy.type)}"
+    parts = mapping({"type": kind, **words, **_keywords(field.legacy)}).parts
+    later = mapping(_keywords(field.later, without=field.legacy))
+    if later.parts:
+        parts = (*parts, ("", Group("**({", later.parts, "} if titled else {})")))
+    return Group("{", parts, "}")
+
+
+def _style(field: FieldPlan) -> str:
+    """Write how options are listed: `titled` is true from 2025-11-25 on."""
+    new, old = (literal(shape.options) for shape in (field.later, field.legacy))
+    return flat(new) if new == old else f"{flat(new)} if titled else {flat(old)}"
+
+
+def _keywords(shape: WireShape, without: WireShape | None = None) -> dict[str, Code]:
+    known = without.keywords if without else {}
+    return {key: literal(value) for key, value in shape.keywords.items() if key not in known}
+
+
+def _later_keywords(field: FieldPlan) -> dict[str, Code]:
+    """Write the default and the limits of a choice, which 2025-06-18 mostly has not."""
+    found: dict[str, Code] = {}
+    if "default" in field.later.keywords:
+        default = flat(literal(field.later.keywords["default"]))
+        known = "default" in field.legacy.keywords
+        found["default"] = default if known else f"{default} if titled else None"
+    limits = {key: value for key, value in field.later.keywords.items() if key != "default"}
+    return {**found, **({"limits": literal(limits)} if limits else {})}
 
 
 def _options(field: FieldPlan) -> Sequence[Code]:
@@ -121,7 +142,10 @@ def reading_code(field: FieldPlan) -> str:
     """Write how one answer is read and what is wrong with it."""
     name = field.attribute
     default = [literal(field.default)] if field.has_default and not field.required else []
-    lines = [statement(f"{name} = ", call("content.get", string(field.name), *default))]
+    given: Code = call("content.get", string(field.name), *default)
+    if field.as_text:
+        given = call("_listed" if field.kind == "multi-choice" else "_numeric", given)
+    lines = [statement(f"{name} = ", given)]
     test = _fits(field)
     optional = [] if field.required else [f"{name} is not None"]
     wrong: Code = Group("not " + test.open, test.parts, test.close)
