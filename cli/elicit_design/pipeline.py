@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from elicit_design.clients import choose_shapes, load_profiles, search_in
 from elicit_design.deciding import decide
 from elicit_design.designing import DesignSettings, design
 from elicit_design.loading import Loaded
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.design import Design
+from elicit_design.model.target import REVISIONS
 from elicit_design.model.tool import ToolSpec
 from elicit_design.model.values import JsonObject
 from elicit_design.options import Options
@@ -50,12 +52,25 @@ def design_each(
     assessments: Sequence[Assessment], loaded: Loaded, options: Options, watch: Watch = iter
 ) -> Iterator[Design]:
     """Yield the design of each assessed tool, with the other tools of its server as siblings."""
+    search_in(options.client_dir)
     settings = design_settings(options)
     servers: dict[tuple[str, str], list[ToolSpec]] = {}
     for tool in (*loaded.tools, *loaded.others):
         servers.setdefault(_server(tool), []).append(tool)
     for assessment in watch(assessments):
         yield design(assessment, servers[_server(assessment.tool)], settings)
+
+
+def client_conflicts(options: Options) -> tuple[str, ...]:
+    """Say which of the clients to satisfy cannot be, together or at all.
+
+    Raises:
+        UserError: when no profile has one of the names.
+    """
+    search_in(options.client_dir)
+    clients = load_profiles(options.clients)
+    found = (c.says for revision in REVISIONS for c in choose_shapes(clients, revision).conflicts)
+    return tuple(dict.fromkeys(found))
 
 
 def _server(tool: ToolSpec) -> tuple[str, str]:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from elicit_design.app import run
+from support.command_line import CommandLine
 
 
 def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -61,3 +62,39 @@ def test_json_carries_every_cell(capsys: pytest.CaptureFixture[str]) -> None:
 def test_wrong_use_exits_with_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     assert run(["clients", *arguments]) == 2
     assert "error:" in capsys.readouterr().err
+
+
+OWN = """client: our-host
+title: Our host
+cells:
+  one-of: {value: text, says: shows a text box, source: tried by hand, date: 2026-11-30}
+"""
+TOOL = """name: delete_project
+description: Permanently delete a project.
+annotations: {readOnlyHint: false, destructiveHint: true}
+arguments: {id!: string}
+"""
+
+
+def test_a_project_designs_and_lints_for_a_client_of_its_own(cli: CommandLine) -> None:
+    cli.write("clients/our-host.yaml", OWN)
+    cli.write("tool.yaml", TOOL)
+    cli.write("elicit-design.toml", 'client-dir = "clients"\nclients = ["our-host"]\n')
+    assert cli("tool.yaml", "--quiet").code == 0
+    schema = json.loads((cli.folder / "outputs/tool/delete_project/schema.json").read_text())
+    assert "enum" in schema["properties"]["choice"]
+    assert cli("lint", "outputs").code == 0
+
+
+def test_clients_that_do_not_go_together_are_named(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    ended = cli("tool.yaml", "--client", "goose", "--client", "copilot-cli")
+    assert ended.code == 0
+    assert "`oneOf` fails in Goose desktop; `enum` fails in GitHub Copilot CLI" in ended.err
+
+
+def test_designing_for_a_client_nobody_knows_is_wrong_use(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    ended = cli("tool.yaml", "--client", "vscod")
+    assert ended.code == 2
+    assert "Did you mean vscode" in ended.err

@@ -1,6 +1,6 @@
 """What each MCP client makes of an elicitation: profiles as data, and shapes chosen by them."""
 
-from elicit_design.clients.load import load_profile, load_profiles, profile_names
+from elicit_design.clients.load import load_profile, load_profiles, profile_names, search_in
 from elicit_design.clients.profile import Cell, ClientProfile, Grade
 from elicit_design.clients.shapes import Conflict, ShapeChoice, choose_shapes
 
@@ -14,4 +14,5 @@ __all__ = [
     "load_profile",
     "load_profiles",
     "profile_names",
+    "search_in",
 ]

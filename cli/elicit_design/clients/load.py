@@ -15,8 +15,23 @@ from elicit_design.clients.versions import parse_range
 from elicit_design.problems import Problem, UserError
 from elicit_design.resources import resource_dir
 
+_searched: list[Path] = []
 _KEYS = {"client", "title", "about", "cells"}
 _CELL_KEYS = {"value", "says", "source", "date", "versions"}
+
+
+def search_in(*folders: Path | str | None) -> None:
+    """Look for profiles in a project's own folders too, from now on in this process.
+
+    A design names its clients; who renders it again has the names alone, as with the working
+    directory that its paths are relative to.
+    """
+    _searched[:] = [Path(folder) for folder in folders if folder is not None]
+
+
+def searched() -> tuple[Path, ...]:
+    """Return the folders that `search_in` named."""
+    return tuple(_searched)
 
 
 def profile_names(extra_dirs: Sequence[Path | str] = ()) -> tuple[str, ...]:
@@ -69,7 +84,8 @@ def capabilities() -> Mapping[str, Capability]:
 
 
 def _folders(extra_dirs: Sequence[Path | str]) -> tuple[Path, ...]:
-    return (*(Path(folder) for folder in extra_dirs), resource_dir("data") / "clients")
+    own = (Path(folder) for folder in extra_dirs)
+    return (*own, *_searched, resource_dir("data") / "clients")
 
 
 def _files(folder: Path) -> list[Path]:

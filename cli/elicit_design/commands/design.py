@@ -81,7 +81,7 @@ def design_command(
 ) -> None:
     """Decide, design, and write the results below a folder."""
     from elicit_design import outputs
-    from elicit_design.pipeline import plan_outputs
+    from elicit_design.pipeline import client_conflicts, plan_outputs
     from elicit_design.reporting.progress import progress
 
     if output_format not in FORMATS:
@@ -96,6 +96,8 @@ def design_command(
         sdks=comma_separated(sdk, SDKS, "--sdk"),
         locales=locale,
     )
+    for says in client_conflicts(options):
+        note(f"warning: {says}")
     loaded = read_tools(paths, tool)
     planned = plan_outputs(loaded, options, lambda them: progress(them, "designing", quiet))
     run = outputs.Run(

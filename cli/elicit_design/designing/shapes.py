@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from elicit_design.clients import ShapeChoice, choose_shapes, load_profiles
+from elicit_design.clients.load import searched
 from elicit_design.model.design import CandidateOption, Design, Field, FixedOption, Question
 from elicit_design.model.target import Revision, Target
 from elicit_design.model.trigger import Load, holds
@@ -112,7 +113,7 @@ def requested_schema(
     if question.form is None:
         raise ValueError("a question in URL mode has no requestedSchema")
     target = target or Target(clients=design.clients)
-    shapes = _shapes(target.clients, target.revision)
+    shapes = _shapes(target.clients, target.revision, searched())
     render = rendering(question, design, locale, values)
     fields = question.form.fields
     properties: dict[str, Json] = {f.name: _property(f, shapes, target, render) for f in fields}
@@ -122,8 +123,8 @@ def requested_schema(
 
 
 @lru_cache(maxsize=256)
-def _shapes(clients: tuple[str, ...], revision: Revision) -> ShapeChoice:
-    return choose_shapes(load_profiles(clients), revision)
+def _shapes(clients: tuple[str, ...], revision: Revision, folders: tuple[Path, ...]) -> ShapeChoice:
+    return choose_shapes(load_profiles(clients, folders), revision)
 
 
 def _property(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from elicit_design.clients.load import search_in
 from elicit_design.linting.baseline import read_baseline, without_known
 from elicit_design.linting.engine import findings, run_rules
 from elicit_design.linting.files import Read, read_files, read_text
@@ -50,6 +51,7 @@ def lint(
     Raises:
         UserError: for settings that name no rule, no client or no readable baseline.
     """
+    search_in(*settings.client_dirs)
     check_names((*settings.select, *settings.ignore), "select or ignore")
     checked = (check_file(read, settings) for read in read_files(paths, stdin, stdin_name))
     return _result(checked, settings)
