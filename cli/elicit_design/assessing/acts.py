@@ -155,6 +155,9 @@ def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexic
     for verb in outer:
         if verb[1] == lead.verb:
             return verb
+    last = verbs[-1]
+    if last in outer and last[2].get("read") and lead.reads and last[1] in _OPENERS:
+        return last
     strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
     first = verbs[0]
     opens = first[0] == 0 and (first in strong or first[1] in _OPENERS or not strong)
@@ -206,7 +209,7 @@ def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
         if entry and words[n + 1 : n + 2] and _noun_phrase(words[n + 1 :], lexicon):
             break
         if entry:
-            chain.append((*entry, word))
+            chain.append((*_with_particle(entry, words[n + 1 :], lexicon), word))
             joined = False
             end = n + 1
         elif not idle or chain:
@@ -222,6 +225,18 @@ def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
         )
         for base, kinds, word in chain
     )  # fmt: skip
+
+
+def _with_particle(
+    entry: tuple[str, Mapping[str, bool]], rest: Sequence[str], lexicon: Lexicon
+) -> tuple[str, Mapping[str, bool]]:
+    """Return the verb of two words when its particle stands behind the object ("turns it off")."""
+    particles = lexicon.two_words.get(entry[0], {})
+    for n, word in enumerate(rest[1:5], 1):
+        closing = n + 1 == len(rest) or not rest[n + 1][0].isalnum()
+        if word in particles and closing:
+            return particles[word], lexicon.verbs.get(particles[word], entry[1])
+    return entry
 
 
 def _noun_phrase(rest: Sequence[str], lexicon: Lexicon) -> bool:

@@ -18,6 +18,9 @@ _OPAQUE = re.compile(
     r"token (contract|address|symbol|id)|returned by|from a previous|query string|search",
     re.IGNORECASE,
 )
+_HELD = re.compile(
+    r"\b(api|access|auth|oauth|secret|bearer|personal|bot|credential|login|sign)", re.I
+)
 _STORED = re.compile(r"\b(name|id|arn|path|reference|location|label|alias|uri) (of|to|for)\b", re.I)
 _ENV = re.compile(r"\benv(ironment)?\b|[A-Z]{3,}_[A-Z_]+|default|config|falls? back|omit", re.I)
 
@@ -76,6 +79,8 @@ def is_secret(argument: Argument) -> bool:
     if _NO_SECRET_TYPES.issuperset(argument.types) and not _SECRET_EVEN_AS_NUMBER & set(words):
         return False
     if "boolean" in argument.types or argument.enum:
+        return False
+    if words == ("token",) and argument.description and not _HELD.search(argument.description):
         return False
     return not (_OPAQUE.search(argument.description) or _STORED.search(argument.description[:60]))
 

@@ -10,6 +10,25 @@ from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold
 
 _NONE: frozenset[str] = frozenset()
+_DECIDING = frozenset({"deciding"})
+_DECISIONS = frozenset({"call", "choice", "decision", "pick", "verdict", "say", "taste", "wish"})
+_DECIDES = frozenset(
+    [
+        "settle",
+        "decide",
+        "choose",
+        "say",
+        "pick",
+        "tell",
+        "name",
+        "answer",
+        "select",
+        "prefer",
+        "specify",
+        "state",
+    ]
+)
+_OBLIGED = frozenset({"must", "has", "have", "should", "gets", "needs", "may"})
 _PERSON = frozenset({"person"})
 _PERSON_ENDS = ("er", "or", "ant", "ist", "ian", "ee", "ees", "ers", "ors", "ants", "ists")
 _ARTICLES = frozenset({"the", "a", "an", "this", "that", "every", "each", "its", "their"})
@@ -23,20 +42,53 @@ def concepts_of(sentences: Sequence[Sequence[str]], language: str) -> tuple[froz
     english = language == "en"
     return tuple(
         _NONE.union(
-            *(index[word] for word in words if word in index),
+            *(index[part] for word in words for part in _parts(word) if part in index),
             _PERSON if english and _names_person(words) else _NONE,
+            _DECIDING if english and _leaves_decision(words) else _NONE,
         )
         for words in sentences[:SENTENCES]
     )
 
 
+@lru_cache(maxsize=65536)
+def _parts(word: str) -> tuple[str, ...]:
+    """Return a word, and what stands on either side of an apostrophe ("l'acces", "owner's")."""
+    return (word, *word.split("'")) if "'" in word else (word,)
+
+
 def _names_person(words: Sequence[str]) -> bool:
     """Tell whether "the"/"a" stands before a word that ends as names of people do."""
     return any(
-        word.endswith(_PERSON_ENDS) and len(word) > 4 and word not in _not_persons()
+        noun.endswith(_PERSON_ENDS) and len(noun) > 4 and noun not in _not_persons()
         for before, word in pairwise(words)
         if before in _ARTICLES
+        for noun in (word.removesuffix("'s"),)
     )
+
+
+def _leaves_decision(words: Sequence[str]) -> bool:
+    """Tell whether a sentence leaves a decision to somebody, by how it is built.
+
+    "it is the employee's call", "for the couple to settle", "must come from the applicant",
+    "ask the couple", "the driver should have the pick".
+    """
+    for n, word in enumerate(words):
+        rest = words[n + 1 : n + 6]
+        if word.endswith("'s") and not _DECISIONS.isdisjoint(rest[:3]) and word != "it's":
+            return True
+        if word == "for" and rest[:1] and rest[0] in _ARTICLES and rest[2:3] == ["to"]:
+            return not _DECIDES.isdisjoint(rest[3:5])
+        if (
+            word == "from"
+            and rest[:1]
+            and rest[0] in _ARTICLES
+            and "come" in words[max(0, n - 2) : n]
+        ):
+            return not _OBLIGED.isdisjoint(words[max(0, n - 5) : n])
+        subject = n > 1 and words[n - 2] in _ARTICLES and words[n - 1] not in _not_persons()
+        if subject and word in _OBLIGED and not _DECIDES.isdisjoint(rest):
+            return True
+    return False
 
 
 @lru_cache(maxsize=1)

@@ -202,6 +202,8 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)
+    if named.head and named.verb == lead.verb and not named.container:
+        return replace(named, container=lead.container, container_kinds=lead.container_kinds)
     return named if named.head else _with_object(named, lead)
 
 

@@ -31,6 +31,7 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.targets import fuzzy, named_as
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.ambiguity.target_by_words import named_by_id
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
@@ -47,10 +48,17 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     changing = act.may("update") and not act.may("create")
     if not (act.may(*_TAKEN_BY) or (told and (changing or not act.kinds))):
         return
-    words = [a for a in facts.arguments("words") if a.depth < 2 and a.required]
-    words = words or [a for a in facts.tool.arguments if told and a.required and named_as(act, a)]
+    content = vocabulary("content_arguments") if act.may("send") else frozenset()
+    words = [
+        a
+        for a in facts.arguments("words")
+        if a.depth < 2 and a.required and content.isdisjoint(split_name(a.name))
+    ]
+    words = words or [
+        a for a in facts.tool.arguments if told and a.required and named_as(act, a, facts.sentences)
+    ]
     if not words or named_by_id(facts):
         return
-    loose = any(fuzzy(argument) for argument in words)
-    weight = 2.0 if loose or told else 0.9
+    loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)
+    weight = 2.0 if loose and (told or fuzzy(words[0])) else 0.9
     yield by_argument("disambiguate", weight, "words can match several things", words[0])

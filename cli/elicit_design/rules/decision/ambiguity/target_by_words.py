@@ -44,7 +44,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     hit = facts.said("by_words", within=6)
     if hit:
-        yield by_phrase("disambiguate", 2.2, "words can match several things", facts, hit)
+        weight = 1.0 if act.head in vocabulary("unique_by_name") else 2.2
+        yield by_phrase("disambiguate", weight, "words can match several things", facts, hit)
     place = facts.together("naming", "locating", within=4)
     if place is not None and not hit and act.head not in vocabulary("unique_by_name"):
         yield by_sentence("disambiguate", 1.4, "words pick what is meant", facts, place)

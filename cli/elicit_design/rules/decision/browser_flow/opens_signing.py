@@ -39,7 +39,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("sign", 2.4, "a document is signed", act)
     place = _signed(facts)
     if place is not None and not act.reads:
-        yield by_sentence("sign", 1.8, "somebody signs a document", facts, place)
+        yield by_sentence("sign", 2.4, "somebody signs a document", facts, place)
     hit = facts.said("browser_sign", within=5)
     if hit and not act.surely("read"):
         yield by_phrase("sign", 2.4, "a signature is given", facts, hit)

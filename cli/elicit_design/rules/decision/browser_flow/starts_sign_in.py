@@ -35,33 +35,40 @@ RULE = DecisionRule("ELA201", "starts-sign-in", "browser-flow")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `authorize`, by the verb and by words that name the page."""
-    hit = facts.said("browser_authorize", within=5)
-    signing_in = act.verb in vocabulary("sign_in") or (
-        bool(facts.words) and facts.words[-1] in vocabulary("sign_in")
-    )
-    if signing_in and not act.surely("read"):
+    found = [
+        hit
+        for hit in facts.phrases.get("browser_authorize", ())
+        if hit.sentence < 5 and act.head != hit.words[-1]
+    ]
+    hit = found[0] if found else None
+    opens = facts.said("browser_opens", within=5)
+    if _signs_in(facts, act):
         yield by_act("authorize", 2.4, "it signs the user in", act)
     elif act.may("connect") and (act.head in vocabulary("linked") or hit):
         yield by_act("authorize", 2.6, "it connects an account", act)
     if hit:
         weight = 2.6 if len(hit.words) > 1 else 1.2
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
+    if opens:
+        yield by_phrase("authorize", 1.2, "a page opens in the browser", facts, opens)
     place = _flow(facts)
     if place is not None and not hit:
         yield by_sentence("authorize", 2.2, "the user signs in or consents", facts, place)
     elif place is not None:
         yield by_sentence("authorize", 1.0, "the user signs in or consents", facts, place)
-    others = [h for h in facts.phrases.get("browser_authorize", ()) if h != hit]
-    for other in [h for h in others if len(h.words) > 1][:2]:
+    for other in [h for h in found[1:] if len(h.words) > 1][:2]:
         yield by_phrase("authorize", 1.4, "it says so again", facts, other)
 
 
 def _flow(facts: Facts) -> int | None:
     """Return the sentence in which somebody consents or signs in on a page."""
     pairs = (
+        ("sent_away", "account", "person"),
+        ("sent_away", "browser", "person"),
         ("consenting", "browser", "person"),
         ("consenting", "browser", "account"),
         ("signing_in", "browser", "person"),
+        ("signing_in", "consenting"),
         ("signing_in", "account", "person"),
     )
     for pair in pairs:
@@ -69,3 +76,13 @@ def _flow(facts: Facts) -> int | None:
         if place is not None and "refusing" not in facts.concepts[place]:
             return place
     return None
+
+
+def _signs_in(facts: Facts, act: Act) -> bool:
+    """Tell whether the verb, or the last word of a name without another verb, is a sign-in."""
+    if act.surely("read"):
+        return False
+    if act.verb in vocabulary("sign_in"):
+        return act.head not in vocabulary("guest_like")
+    alone = not act.kinds or act.may("connect") or act.verb in vocabulary("vague")
+    return alone and not vocabulary("sign_in").isdisjoint(facts.words[-1:])

@@ -33,5 +33,7 @@ RULE = DecisionRule("ELA603", "taken-from-container", "ordinary")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when something is removed from a container."""
+    if facts.sentences and "all" in (*facts.words, *facts.sentences[0][:3]):
+        return
     if act.may("remove") and not act.surely("destroy") and act.container:
         yield by_act("minor", 1.6, f"it stays what it is outside the {act.container}", act)

@@ -40,14 +40,20 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     missing = facts.said("secret_missing", within=6)
     keeping = act.verb in vocabulary("keeping") and not act.may("destroy")
-    weight = 2.4 if keeping or not act.surely("read") else 1.8
+    weight = 2.4
     if missing:
         yield by_phrase("credential", weight, "a secret is kept, or may be missing", facts, missing)
+    found = facts.phrases.get("secret_missing", ())
+    more = [h for h in found if missing is not None and h.words != missing.words]
+    if more:
+        yield by_phrase("credential", 1.0, "it says so again", facts, more[0])
     place = _given(facts, keeping)
     if place is not None:
-        yield by_sentence("credential", 2.2, "the user gives a secret", facts, place)
+        weight = 2.2 if keeping or missing else 1.6
+        yield by_sentence("credential", weight, "the user gives a secret", facts, place)
     if keeping and secret is not None and secret.sentence == 0:
-        yield by_phrase("credential", 1.8, "a secret is kept for later", facts, secret)
+        weight = 1.8 if act.head in (*secret.words, *vocabulary("hidden")) else 0.9
+        yield by_phrase("credential", weight, "a secret is kept for later", facts, secret)
 
 
 def _given(facts: Facts, keeping: bool) -> int | None:

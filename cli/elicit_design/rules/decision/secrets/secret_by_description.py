@@ -44,8 +44,16 @@ _LEADS = re.compile(
 )
 
 
+_NAMES = frozenset({"words", "phrase", "code", "login", "combination", "number", "digits"})
+
+
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a required text argument is described as a secret."""
+    said = facts.together("key_like", "key_of") is not None or facts.together("secret") is not None
+    for argument in facts.tool.arguments if said else ():
+        if argument.required and argument.name.lower() in _NAMES and not argument.enum:
+            yield by_argument("credential", 3.0, "the secret of the description", argument)
+            return
     for argument in facts.tool.arguments:
         if not argument.required or argument in facts.secret_arguments or argument.enum:
             continue

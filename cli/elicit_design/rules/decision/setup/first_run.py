@@ -44,18 +44,21 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if weak and not act.surely("read", "destroy"):
         weight = 1.4 if named or hit else 0.7
         yield by_phrase("setup", weight, "it may be done once, for the user", facts, weak)
-    place = facts.together("first", "beginning", within=5)
-    if place is not None and not hit and not act.surely("read", "destroy"):
-        yield by_sentence("setup", 2.2, "it is done at the first use", facts, place)
     before = facts.together("blocking", "blocked", within=5)
     if before is not None and not act.surely("read", "destroy") and not facts.arguments("id"):
-        yield by_sentence("setup", 1.4, "nothing else works before it", facts, before)
+        yield by_sentence("setup", 1.6, "nothing else works before it", facts, before)
     lasting = facts.together("lasting", "person", within=4)
-    if lasting is not None and (hit or place is not None or named):
+    if lasting is not None and (hit or named):
         yield by_sentence("setup", 1.0, "what the user prefers holds from then on", facts, lasting)
     others = [h for h in facts.phrases.get("setup_words", ()) if hit and h.words != hit.words]
     if others and not act.surely("read", "destroy"):
         yield by_phrase("setup", 1.2, "it says so again", facts, others[0])
     if named and facts.tool.arguments:
         options = [a for a in facts.tool.arguments if not a.required and a.depth == 0]
-        yield by_act("setup", 1.4 if len(options) > 1 else 0.4, "it sets something up", act)
+        required = any(a.required for a in facts.tool.arguments)
+        yield by_act(
+            "setup",
+            (1.4 if required or not act.surely("setup") else 2.4) if len(options) > 1 else 0.4,
+            "it sets something up",
+            act,
+        )

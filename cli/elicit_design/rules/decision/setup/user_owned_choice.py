@@ -45,34 +45,48 @@ RULE = DecisionRule("ELA502", "user-owned-choice", "setup")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `choose` when the description leaves a decision to the user."""
     reading = act.surely("read")
+    if "interactive" in facts.words:
+        yield Signal("choose", 2.6, "it asks the user step by step", "/name", "interactive")
     if hit := facts.said("choose_words", within=8):
         yield by_phrase("choose", 1.4 if reading else 2.8, "the user decides", facts, hit)
     place = facts.together("person", "choosing", within=5)
     if place is not None and not _conditional(facts, place):
         weight = 1.0 if reading else 1.4 if hit else 2.4
         yield by_sentence("choose", weight, "the user decides, not the model", facts, place)
+    left = facts.together("deciding", within=5)
+    if left is not None and left != place and not _conditional(facts, left):
+        weight = 0.8 if reading else 2.2
+        yield by_sentence("choose", weight, "it is left to somebody", facts, left)
     opened = _left_open(facts)
     if opened is not None and not reading:
         says = "which it can be is known at the call only"
         yield by_argument("choose", 2.2, says, opened)
     place = facts.together("refusing", "judging", within=8)
     if place is not None and not reading:
-        yield by_sentence("choose", 2.0, "it must not be guessed", facts, place)
+        weight = 2.2 if "person" in facts.concepts[place] else 1.0
+        yield by_sentence("choose", weight, "it must not be guessed", facts, place)
+
+
+_SHORT = 100
+"""Words of a description beyond which "available" seldom speaks of one argument."""
 
 
 def _conditional(facts: Facts, place: int) -> bool:
     """Tell whether the sentence only says when to call the tool ("use when the user picks")."""
-    return not {"when", "if", "whenever", "once"}.isdisjoint(facts.sentences[place][:3])
+    return not {"when", "if", "whenever", "use"}.isdisjoint(facts.sentences[place])
 
 
 def _left_open(facts: Facts) -> Argument | None:
     """Return an optional argument whose values, a sentence says, vary from call to call."""
+    if sum(map(len, facts.sentences)) > _SHORT:
+        return None
     for argument in facts.tool.arguments:
         if argument.required or argument.depth or "boolean" in argument.types:
             continue
         named = {singular(word) for word in split_name(argument.name)}
         for n, concepts in enumerate(facts.concepts):
             said = "varying" in concepts and ("offering" in concepts or "person" in concepts)
-            if said and not named.isdisjoint(map(singular, facts.sentences[n])):
+            near = [word for words in facts.sentences[max(0, n - 1) : n + 1] for word in words]
+            if said and not named.isdisjoint(map(singular, near)):
                 return argument
     return None
