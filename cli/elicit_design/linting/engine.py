@@ -27,9 +27,12 @@ class Hit:
 def run_rules(nodes: Iterable[Node], settings: LintSettings) -> list[Hit]:
     """Return what the selected rules say about the nodes; no positions are computed."""
     hits: dict[tuple[str, int, str, str | None], Hit] = {}
+    path, ignored, select = "", settings.ignore, settings.select
     for node in nodes:
-        ignored = settings.ignored_in(node.source.path)
-        for rule in rules_for(type(node).__name__, node.revision, settings.select, ignored):
+        if node.source.path != path:
+            path = node.source.path
+            ignored = settings.ignored_in(path)
+        for rule in rules_for(type(node).__name__, node.marks, node.revision, select, ignored):
             for fault in rule.check(node):
                 key = (rule.code, id(node.source), fault.pointer, fault.client)
                 hits.setdefault(key, Hit(rule, node, fault))

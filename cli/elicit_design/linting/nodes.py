@@ -8,8 +8,10 @@ kind of document, such as handler source, only has to yield nodes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from elicit_design.protocol.grammar import grammar
@@ -80,6 +82,11 @@ class Node:
         """The closed grammar of the node's revision."""
         return grammar(self.revision)
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What rules tell by that they have nothing to say here (`Rule.needs`)."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -123,6 +130,19 @@ class FieldNode(Node):
         value = self.data.get(key)
         return value if isinstance(value, str) else ""
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Its keys, and `type:` with its type, `list` or `other`."""
+        kind = self.data.get("type")
+        if isinstance(kind, str) and kind in _TYPES:
+            return (*self.data, _TYPES[kind])
+        return (*self.data, "type:list" if isinstance(kind, list) else "type:other")
+
+
+_TYPES = {
+    name: f"type:{name}" for name in ("string", "number", "integer", "boolean", "array", "object")
+}
+
 
 @dataclass(frozen=True, slots=True)
 class SchemaNode(Node):
@@ -131,6 +151,11 @@ class SchemaNode(Node):
     data: JsonObject
     fields: tuple[FieldNode, ...]
     message: str | None = None
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Its root keys."""
+        return tuple(self.data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +175,11 @@ class RequestNode(Node):
     envelope_pointer: str = ""
     embedded: bool = False
     schema: SchemaNode | None = None
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Its parameters and its mode."""
+        return (*self.params, f"mode:{self.mode}")
 
     @property
     def message(self) -> str:
@@ -235,6 +265,29 @@ class TextNode(Node):
     form: SchemaNode | None = None
     field: FieldNode | None = None
     key: str = ""
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Its role, and `odd` when there is more in it than words and their punctuation."""
+        return (_ROLES[self.role], "odd") if is_odd(self.text) else (_ROLES[self.role],)
+
+
+_ROLES: dict[Role, str] = {
+    "message": "role:message",
+    "title": "role:title",
+    "description": "role:description",
+    "option": "role:option",
+    "outcome": "role:outcome",
+}
+_ODD = re.compile(
+    "[^\\w ,.;:'\u2019\"\u201c\u201d()?!-]|_|www\\.|undefined|NaN|None|TODO|FIXME|lorem"
+)
+
+
+@lru_cache(maxsize=8192)
+def is_odd(text: str) -> bool:
+    """Whether a text holds markup, placeholders, links or what cannot be seen."""
+    return _ODD.search(text) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,5 +376,8 @@ class TextFaultNode(Node):
 
 def member(pointer: str, *keys: str | int) -> str:
     """Return the pointer of a member below `pointer`."""
-    escaped = (str(key).replace("~", "~0").replace("/", "~1") for key in keys)
-    return "".join((pointer, *(f"/{key}" for key in escaped)))
+    for key in keys:
+        if isinstance(key, str) and ("~" in key or "/" in key):
+            key = key.replace("~", "~0").replace("/", "~1")  # noqa: PLW2901
+        pointer = f"{pointer}/{key}"
+    return pointer

@@ -14,6 +14,7 @@ from typing import Any
 
 _FILE = Path(__file__).parents[1] / "data" / "secrets.yaml"
 _WORDS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
+_TOKENS = re.compile(r"\w+")
 _LONGEST = 4
 
 
@@ -38,6 +39,8 @@ def secret_name(name: str) -> str | None:
 def secret_phrase(text: str) -> str | None:
     """Return the words of a text by which a credential is asked for; None when none are."""
     folded = text.casefold()
+    if _first_words().isdisjoint(_TOKENS.findall(folded)) and folded.isascii():
+        return None
     words, denied, denied_after, about_before, about_after = _patterns()
     for found in words.finditer(folded):
         lead, rest = folded[: found.start()], folded[found.end() :]
@@ -77,16 +80,25 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
     )
 
 
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the first token of every phrase in Latin letters: most texts have none of them."""
+    phrases = (str(p).casefold() for listed in _data()["phrases"].values() for p in listed)
+    return frozenset(found[0] for phrase in phrases if (found := _TOKENS.search(phrase)))
+
+
 def _either(by_language: dict[str, Iterable[str]]) -> str:
     """Return a pattern for any of the words; those in Latin letters match as whole words."""
     found = sorted({w.casefold() for words in by_language.values() for w in words}, key=len)
-    return "|".join(_whole(word) for word in reversed(found))
+    apart = "|".join(_pattern(word) for word in reversed(found) if _spaced(word))
+    joined = "|".join(_pattern(word) for word in reversed(found) if not _spaced(word))
+    within = rf"\b(?:{apart})\b" if apart else ""
+    return "|".join(filter(None, (within, joined)))
 
 
-def _whole(word: str) -> str:
-    pattern = re.escape(word).replace(r"\ ", r"\s+")
-    return (
-        rf"\b{pattern}\b"
-        if word[0].isascii() or (word[0].isalpha() and ord(word[0]) < 0x250)
-        else pattern
-    )
+def _spaced(word: str) -> bool:
+    return any(char.isalpha() and ord(char) < 0x250 for char in word) and ord(word[-1]) < 0x250
+
+
+def _pattern(word: str) -> str:
+    return re.escape(word).replace(r"\ ", r"\s+")

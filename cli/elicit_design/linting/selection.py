@@ -12,20 +12,27 @@ from elicit_design.rules.registry import AnyRule, lint_rules, rules_on
 
 @lru_cache(maxsize=4096)
 def rules_for(
-    node: str, revision: Revision, select: tuple[str, ...], ignore: tuple[str, ...]
+    node: str,
+    marks: tuple[str, ...],
+    revision: Revision,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
 ) -> tuple[AnyRule, ...]:
-    """Return the rules that look at a kind of node in a revision.
+    """Return the rules that may have something to say about a kind of node in a revision.
 
     Args:
         node: name of the node's type.
+        marks: what the node has (`Node.marks`); nodes come in few shapes, so this is looked up.
         revision: the revision that is checked for.
         select: what to run; all, when empty.
         ignore: what to leave out of it.
     """
+    found = frozenset(marks)
     return tuple(
         rule
         for rule in rules_on(node)
         if rule.applies(revision)
+        and (not rule.needs or not found.isdisjoint(rule.needs))
         and (not select or _named(rule, select))
         and not _named(rule, ignore)
     )

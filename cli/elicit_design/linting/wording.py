@@ -1,30 +1,71 @@
-"""Words by topic, in the languages of the product, as compiled patterns (`data/wording.yaml`)."""
+"""Words by topic, in the languages of the product (`data/wording.yaml`)."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+_TOKEN = re.compile(r"[\w']+")
 _FILE = Path(__file__).parents[1] / "data" / "wording.yaml"
 
 
+class Topic:
+    """The words of a topic, looked for closely only in a text that has the first word of one.
+
+    Most texts have none, and a pattern of a hundred words is slow to compile and to try.
+    """
+
+    def __init__(self, words: list[str], lead: str = "") -> None:
+        self._words, self._lead = words, lead
+        self._first = frozenset(first for word in words if (first := _first(word)))
+        self._spaceless = tuple(word for word in words if not _spaced(word))
+        self.search = lru_cache(maxsize=4096)(self._search)
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The words as one pattern, the longest first."""
+        words = sorted(set(self._words), key=len, reverse=True)
+        apart = "|".join(_pattern(word) for word in words if _spaced(word))
+        joined = "|".join(_pattern(word) for word in words if not _spaced(word))
+        within = rf"(?<![\w'])(?:{apart})(?![\w'])" if apart else ""
+        return re.compile(f"{self._lead}(?:{'|'.join(filter(None, (within, joined)))})")
+
+    def may_be_in(self, text: str) -> bool:
+        """Whether a case-folded text can hold one of the words."""
+        if not self._first.isdisjoint(tokens(text)):
+            return True
+        return not text.isascii() and any(word in text for word in self._spaceless)
+
+    def _search(self, text: str) -> re.Match[str] | None:
+        """Find the first of the words in a case-folded text; several rules ask for the same."""
+        return self.pattern.search(text) if self.may_be_in(text) else None
+
+    def match(self, text: str) -> re.Match[str] | None:
+        """Find one of the words at the start of a case-folded text."""
+        return self.pattern.match(text) if self.may_be_in(text) else None
+
+    def findall(self, text: str) -> list[str]:
+        """Find all of the words in a case-folded text."""
+        return self.pattern.findall(text) if self.may_be_in(text) else []
+
+
 @cache
-def says(topic: str, locale: str | None = None) -> re.Pattern[str]:
-    """Return the pattern that finds a word of `topic` anywhere in a case-folded text.
+def says(topic: str, locale: str | None = None) -> Topic:
+    """Return what finds a word of `topic` anywhere in a case-folded text.
 
     Where the text's locale is known only the words of its language count: what is a negation in
     one language is a preposition in another.
     """
     language = locale.partition("-")[0] if locale else None
-    return re.compile(_either(topic, language if language in _data()[topic] else None))
+    return Topic(_words(topic, language if language in _data()[topic] else None))
 
 
 @cache
-def opens(topic: str) -> re.Pattern[str]:
-    """Return the pattern that finds a word of `topic` at the start of a case-folded text."""
-    return re.compile(rf"\W*(?:{_either(topic)})")
+def opens(topic: str) -> Topic:
+    """Return what finds a word of `topic` at the start of a case-folded text."""
+    return Topic(_words(topic), r"\W*")
 
 
 @cache
@@ -33,10 +74,17 @@ def whole(topic: str) -> frozenset[str]:
     return frozenset(_words(topic))
 
 
+@lru_cache(maxsize=8192)
 def plain(text: str) -> str:
     """Return a text case-folded, with straight apostrophes and single blanks, without marks."""
     folded = text.casefold().replace("\u2019", "'")
     return " ".join(folded.split()).strip(" .!?:;\u3002\uff01\uff1f")
+
+
+@lru_cache(maxsize=8192)
+def tokens(text: str) -> frozenset[str]:
+    """Return the words of a case-folded text, each once."""
+    return frozenset(_TOKEN.findall(text))
 
 
 @cache
@@ -54,12 +102,16 @@ def _words(topic: str, language: str | None = None) -> list[str]:
     return [str(word).casefold() for words in chosen for word in words]
 
 
-def _either(topic: str, language: str | None = None) -> str:
-    words = sorted(set(_words(topic, language)), key=len, reverse=True)
-    return "|".join(_pattern(word) for word in words)
+def _spaced(word: str) -> bool:
+    """Whether a word is of a script with blanks between words."""
+    return ord(word[0]) < 0x250
+
+
+def _first(word: str) -> str | None:
+    """Return the token that a text with the word must have; None where words are not apart."""
+    found = _TOKEN.search(word) if _spaced(word) else None
+    return found[0] if found else None
 
 
 def _pattern(word: str) -> str:
-    pattern = re.escape(word).replace(r"\ ", r"\s+")
-    latin = ord(word[0]) < 0x250
-    return rf"(?<![\w']){pattern}(?![\w'])" if latin else pattern
+    return re.escape(word).replace(r"\ ", r"\s+")

@@ -92,6 +92,8 @@ class Rule(Generic[N]):
         since: first revision it applies to.
         until: last revision it applies to.
         severity_in: revisions in which the severity differs.
+        needs: the rule has nothing to say about a node with none of these marks (`Node.marks`:
+            keys of a mapping, `type:` of a field, `role:` of a text); empty for every node.
     """
 
     code: str
@@ -103,6 +105,7 @@ class Rule(Generic[N]):
     since: Revision = REVISIONS[0]
     until: Revision = REVISIONS[-1]
     severity_in: Mapping[Revision, FindingLevel] = field(default_factory=dict)
+    needs: tuple[str, ...] = ()
 
     def applies(self, revision: Revision) -> bool:
         """Whether the rule holds in `revision`; ISO dates sort as revisions do."""

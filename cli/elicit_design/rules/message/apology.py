@@ -66,4 +66,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         yield Fault(text.pointer, f'Leave "{found[0]}" out and say what will happen.')
 
 
-RULE = Rule(code="ELM011", name="apology", on=TextNode, check=check, severity="info")
+RULE = Rule(
+    code="ELM011",
+    name="apology",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="info",
+)

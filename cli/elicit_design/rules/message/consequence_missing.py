@@ -79,6 +79,7 @@ RULE = Rule(
     name="consequence-missing",
     on=TextNode,
     check=check,
+    needs=("role:message",),
     severity="warning",
     confidence="medium",
 )

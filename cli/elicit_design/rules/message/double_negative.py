@@ -83,6 +83,7 @@ RULE = Rule(
     name="double-negative",
     on=TextNode,
     check=check,
+    needs=("role:message", "role:title", "role:option"),
     severity="warning",
     confidence="medium",
 )

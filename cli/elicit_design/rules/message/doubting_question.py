@@ -69,4 +69,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELM001", name="doubting-question", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM001",
+    name="doubting-question",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
+)

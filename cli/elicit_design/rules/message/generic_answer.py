@@ -68,4 +68,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELM007", name="generic-answer", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM007",
+    name="generic-answer",
+    on=TextNode,
+    check=check,
+    needs=("role:option",),
+    severity="warning",
+)

@@ -67,4 +67,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         yield Fault(text.pointer, f'"{text.text}" names a box. Write what the answer is about.')
 
 
-RULE = Rule(code="ELM008", name="generic-title", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM008",
+    name="generic-title",
+    on=TextNode,
+    check=check,
+    needs=("role:title",),
+    severity="warning",
+)

@@ -79,4 +79,11 @@ _HIDDEN = re.compile(
 )
 
 
-RULE = Rule(code="ELM016", name="hidden-character", on=TextNode, check=check, severity="error")
+RULE = Rule(
+    code="ELM016",
+    name="hidden-character",
+    on=TextNode,
+    check=check,
+    needs=("odd",),
+    severity="error",
+)

@@ -86,6 +86,7 @@ RULE = Rule(
     name="identifier-in-message",
     on=TextNode,
     check=check,
+    needs=("role:message",),
     severity="warning",
     confidence="medium",
 )

@@ -75,4 +75,6 @@ _MARKUP = re.compile(
 )
 
 
-RULE = Rule(code="ELM013", name="markup", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM013", name="markup", on=TextNode, check=check, needs=("odd",), severity="warning"
+)

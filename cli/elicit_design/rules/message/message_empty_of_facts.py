@@ -82,5 +82,10 @@ _BARE = re.compile(
 
 
 RULE = Rule(
-    code="ELM019", name="message-empty-of-facts", on=TextNode, check=check, severity="warning"
+    code="ELM019",
+    name="message-empty-of-facts",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
 )

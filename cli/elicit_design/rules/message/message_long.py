@@ -75,4 +75,11 @@ MOST_SENTENCES = 4
 _END = re.compile(r"[.?!](?=\s+\S)|[\u3002\uff1f\uff01](?=\S)")
 
 
-RULE = Rule(code="ELM003", name="message-long", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM003",
+    name="message-long",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
+)

@@ -53,4 +53,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELM009", name="negative-title", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM009",
+    name="negative-title",
+    on=TextNode,
+    check=check,
+    needs=("role:title",),
+    severity="warning",
+)

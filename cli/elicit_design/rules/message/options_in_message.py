@@ -71,4 +71,11 @@ _LISTED = re.compile(
 )
 
 
-RULE = Rule(code="ELM015", name="options-in-message", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM015",
+    name="options-in-message",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
+)

@@ -77,4 +77,11 @@ _LEFT = re.compile(
 )
 
 
-RULE = Rule(code="ELM017", name="placeholder-left", on=TextNode, check=check, severity="error")
+RULE = Rule(
+    code="ELM017",
+    name="placeholder-left",
+    on=TextNode,
+    check=check,
+    needs=("odd",),
+    severity="error",
+)

@@ -88,6 +88,7 @@ RULE = Rule(
     name="secret-in-words",
     on=TextNode,
     check=check,
+    needs=("role:message",),
     severity="error",
     confidence="medium",
 )

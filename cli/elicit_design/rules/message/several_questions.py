@@ -65,4 +65,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         yield Fault(text.pointer, "Ask one question; the second one's answer has no place.")
 
 
-RULE = Rule(code="ELM002", name="several-questions", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM002",
+    name="several-questions",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
+)

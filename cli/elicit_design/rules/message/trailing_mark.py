@@ -81,4 +81,11 @@ def _free(text: TextNode) -> bool:
 MARKS = ":;,.!\u3002\uff1a"
 
 
-RULE = Rule(code="ELM012", name="trailing-mark", on=TextNode, check=check, severity="info")
+RULE = Rule(
+    code="ELM012",
+    name="trailing-mark",
+    on=TextNode,
+    check=check,
+    needs=("role:title", "role:option"),
+    severity="info",
+)

@@ -77,4 +77,11 @@ def check(text: TextNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELM004", name="vague-object", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM004",
+    name="vague-object",
+    on=TextNode,
+    check=check,
+    needs=("role:message",),
+    severity="warning",
+)

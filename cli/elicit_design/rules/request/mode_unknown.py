@@ -67,4 +67,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         yield Fault(member(request.pointer, "mode"), "`mode` is `form` or `url`.")
 
 
-RULE = Rule(code="ELR005", name="mode-unknown", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELR005",
+    name="mode-unknown",
+    on=RequestNode,
+    check=check,
+    needs=("mode",),
+    since="2025-11-25",
+)

@@ -73,5 +73,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
 
 
 RULE = Rule(
-    code="ELS017", name="array-in-old-revision", on=FieldNode, check=check, until="2025-06-18"
+    code="ELS017",
+    name="array-in-old-revision",
+    on=FieldNode,
+    check=check,
+    needs=("type:array",),
+    until="2025-06-18",
 )

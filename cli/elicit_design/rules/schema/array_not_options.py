@@ -67,4 +67,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
     )
 
 
-RULE = Rule(code="ELS016", name="array-not-options", on=FieldNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELS016",
+    name="array-not-options",
+    on=FieldNode,
+    check=check,
+    needs=("type:array",),
+    since="2025-11-25",
+)

@@ -59,4 +59,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
             yield Fault(at, f"`{low}` is above `{high}`; no value fits between them.")
 
 
-RULE = Rule(code="ELS037", name="bounds-order", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS037",
+    name="bounds-order",
+    on=FieldNode,
+    check=check,
+    needs=("minLength", "minimum", "minItems"),
+)

@@ -72,4 +72,10 @@ def _mend(at: str, value: Json) -> Mend | None:
     return Mend("Write it as a number", (Replace(at, int(value)),))
 
 
-RULE = Rule(code="ELS038", name="bounds-type", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS038",
+    name="bounds-type",
+    on=FieldNode,
+    check=check,
+    needs=("minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"),
+)

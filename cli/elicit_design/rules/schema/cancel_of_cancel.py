@@ -74,4 +74,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
             )
 
 
-RULE = Rule(code="ELS053", name="cancel-of-cancel", on=FieldNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELS053",
+    name="cancel-of-cancel",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+    severity="warning",
+)

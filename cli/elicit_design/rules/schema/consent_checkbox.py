@@ -79,6 +79,7 @@ RULE = Rule(
     name="consent-checkbox",
     on=FieldNode,
     check=check,
+    needs=("type:boolean",),
     severity="warning",
     confidence="medium",
 )

@@ -101,4 +101,6 @@ def _safe(field: FieldNode, at: str) -> Mend | None:
     return Mend(f'Make "{option.label}" the default', (Replace(at, option.value),), safe=False)
 
 
-RULE = Rule(code="ELS050", name="consent-preselected", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS050", name="consent-preselected", on=FieldNode, check=check, needs=("default",)
+)

@@ -57,4 +57,4 @@ def check(field: FieldNode) -> Iterator[Fault]:
         yield Fault(at, says, on_key=True)
 
 
-RULE = Rule(code="ELS043", name="const-field", on=FieldNode, check=check)
+RULE = Rule(code="ELS043", name="const-field", on=FieldNode, check=check, needs=("const",))

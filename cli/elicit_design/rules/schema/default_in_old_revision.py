@@ -76,5 +76,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
 
 
 RULE = Rule(
-    code="ELS032", name="default-in-old-revision", on=FieldNode, check=check, until="2025-06-18"
+    code="ELS032",
+    name="default-in-old-revision",
+    on=FieldNode,
+    check=check,
+    needs=("default",),
+    until="2025-06-18",
 )

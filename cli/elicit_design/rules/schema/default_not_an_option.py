@@ -81,4 +81,6 @@ def _mend(field: FieldNode, at: str, value: str) -> Mend | None:
     return Mend("Write the constant instead of the title", (Replace(at, titled[0]),))
 
 
-RULE = Rule(code="ELS030", name="default-not-an-option", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS030", name="default-not-an-option", on=FieldNode, check=check, needs=("default",)
+)

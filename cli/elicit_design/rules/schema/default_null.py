@@ -53,4 +53,4 @@ def check(field: FieldNode) -> Iterator[Fault]:
     yield Fault(at, "A default cannot be null. Remove it; an optional field needs none.", mend)
 
 
-RULE = Rule(code="ELS033", name="default-null", on=FieldNode, check=check)
+RULE = Rule(code="ELS033", name="default-null", on=FieldNode, check=check, needs=("default",))

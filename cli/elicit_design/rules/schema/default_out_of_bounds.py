@@ -85,4 +85,6 @@ def _number(value: Json) -> float | None:
     return float(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None
 
 
-RULE = Rule(code="ELS031", name="default-out-of-bounds", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS031", name="default-out-of-bounds", on=FieldNode, check=check, needs=("default",)
+)

@@ -93,4 +93,4 @@ def _mend(at: str, value: Json, wanted: str) -> Mend | None:
     return None
 
 
-RULE = Rule(code="ELS029", name="default-type", on=FieldNode, check=check)
+RULE = Rule(code="ELS029", name="default-type", on=FieldNode, check=check, needs=("default",))

@@ -59,4 +59,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
 LONGEST = 400
 
 
-RULE = Rule(code="ELS078", name="description-long", on=FieldNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELS078",
+    name="description-long",
+    on=FieldNode,
+    check=check,
+    needs=("description",),
+    severity="warning",
+)

@@ -62,4 +62,11 @@ def check(form: SchemaNode) -> Iterator[Fault]:
     yield Fault(at, says, Mend("Remove `$schema`", (Remove(at),)))
 
 
-RULE = Rule(code="ELS042", name="dialect-unknown", on=SchemaNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELS042",
+    name="dialect-unknown",
+    on=SchemaNode,
+    check=check,
+    needs=("$schema",),
+    since="2025-11-25",
+)

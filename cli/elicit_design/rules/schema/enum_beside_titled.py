@@ -82,4 +82,6 @@ def _constants(parts: list[Json]) -> list[Json] | None:
     return found or None
 
 
-RULE = Rule(code="ELS025", name="enum-beside-titled", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS025", name="enum-beside-titled", on=FieldNode, check=check, needs=("enum", "items")
+)

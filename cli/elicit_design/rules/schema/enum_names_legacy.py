@@ -93,6 +93,7 @@ RULE = Rule(
     name="enum-names-legacy",
     on=FieldNode,
     check=check,
+    needs=("enumNames",),
     severity="warning",
     since="2025-11-25",
 )

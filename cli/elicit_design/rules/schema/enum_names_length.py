@@ -69,4 +69,6 @@ def check(field: FieldNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELS024", name="enum-names-length", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS024", name="enum-names-length", on=FieldNode, check=check, needs=("enumNames",)
+)

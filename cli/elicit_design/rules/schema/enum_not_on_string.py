@@ -63,4 +63,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
             )
 
 
-RULE = Rule(code="ELS005", name="enum-not-on-string", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS005",
+    name="enum-not-on-string",
+    on=FieldNode,
+    check=check,
+    needs=("type:number", "type:integer", "type:boolean"),
+)

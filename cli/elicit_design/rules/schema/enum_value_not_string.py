@@ -64,4 +64,10 @@ def _shown(option: Choice) -> str:
     return "null" if option.value is None else repr(option.value)
 
 
-RULE = Rule(code="ELS006", name="enum-value-not-string", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS006",
+    name="enum-value-not-string",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+)

@@ -63,4 +63,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
     )
 
 
-RULE = Rule(code="ELS076", name="falsy-default", on=FieldNode, check=check, severity="info")
+RULE = Rule(
+    code="ELS076",
+    name="falsy-default",
+    on=FieldNode,
+    check=check,
+    needs=("default",),
+    severity="info",
+)

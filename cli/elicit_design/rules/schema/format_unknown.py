@@ -68,4 +68,4 @@ def _keys(field: FieldNode) -> tuple[str, ...]:
     return tuple(field.kind.keys) if field.kind else ()
 
 
-RULE = Rule(code="ELS009", name="format-unknown", on=FieldNode, check=check)
+RULE = Rule(code="ELS009", name="format-unknown", on=FieldNode, check=check, needs=("format",))

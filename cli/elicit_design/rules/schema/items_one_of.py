@@ -73,4 +73,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELS018", name="items-one-of", on=FieldNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELS018",
+    name="items-one-of",
+    on=FieldNode,
+    check=check,
+    needs=("type:array",),
+    since="2025-11-25",
+)

@@ -83,4 +83,11 @@ def _strangers(items: JsonObject, at: str, known: set[str]) -> Iterator[Fault]:
 HARMLESS = frozenset({"title", "description", "$comment", "type"})
 
 
-RULE = Rule(code="ELS019", name="items-shape", on=FieldNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELS019",
+    name="items-shape",
+    on=FieldNode,
+    check=check,
+    needs=("type:array",),
+    since="2025-11-25",
+)

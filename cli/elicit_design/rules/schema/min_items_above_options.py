@@ -59,4 +59,6 @@ def check(field: FieldNode) -> Iterator[Fault]:
         yield Fault(at, f"`minItems` is {least}, but there are {len(field.options)} options.")
 
 
-RULE = Rule(code="ELS039", name="min-items-above-options", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS039", name="min-items-above-options", on=FieldNode, check=check, needs=("minItems",)
+)

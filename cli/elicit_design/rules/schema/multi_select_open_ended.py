@@ -66,6 +66,7 @@ RULE = Rule(
     name="multi-select-open-ended",
     on=FieldNode,
     check=check,
+    needs=("type:array",),
     severity="info",
     since="2025-11-25",
 )

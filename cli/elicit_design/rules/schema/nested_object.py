@@ -58,4 +58,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
     )
 
 
-RULE = Rule(code="ELS012", name="nested-object", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS012",
+    name="nested-object",
+    on=FieldNode,
+    check=check,
+    needs=("type:object", "properties"),
+)

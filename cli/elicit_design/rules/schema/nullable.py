@@ -82,4 +82,10 @@ def _mend(field: FieldNode, plain: JsonObject | None) -> Mend | None:
     return Mend("Give the field its one type", (change,), safe=not field.required)
 
 
-RULE = Rule(code="ELS011", name="nullable", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS011",
+    name="nullable",
+    on=FieldNode,
+    check=check,
+    needs=("type:list", "anyOf", "oneOf", "nullable"),
+)

@@ -93,4 +93,6 @@ def _numbered(pointer: str, parts: list[Json]) -> Iterator[tuple[str, Json]]:
     return ((f"{pointer}/{n}", part) for n, part in enumerate(parts))
 
 
-RULE = Rule(code="ELS021", name="option-shape", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS021", name="option-shape", on=FieldNode, check=check, needs=("oneOf", "anyOf", "items")
+)

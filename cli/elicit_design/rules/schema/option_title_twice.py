@@ -67,4 +67,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
         seen.setdefault(read, option.value)
 
 
-RULE = Rule(code="ELS028", name="option-title-twice", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS028",
+    name="option-title-twice",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+)

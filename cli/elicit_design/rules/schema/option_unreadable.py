@@ -71,4 +71,11 @@ _CODE = re.compile(
 )
 
 
-RULE = Rule(code="ELS074", name="option-unreadable", on=FieldNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELS074",
+    name="option-unreadable",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+    severity="warning",
+)

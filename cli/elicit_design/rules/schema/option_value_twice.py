@@ -71,4 +71,10 @@ def _twice(field: FieldNode) -> bool:
     return "enum" in field.data and ("oneOf" in field.data or "anyOf" in field.data)
 
 
-RULE = Rule(code="ELS027", name="option-value-twice", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS027",
+    name="option-value-twice",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+)

@@ -66,5 +66,6 @@ RULE = Rule(
     name="optional-number-without-default",
     on=FieldNode,
     check=check,
+    needs=("type:number", "type:integer"),
     severity="warning",
 )

@@ -68,4 +68,10 @@ def _levels(field: FieldNode) -> Iterator[tuple[str, JsonObject]]:
         yield member(field.pointer, "items"), items
 
 
-RULE = Rule(code="ELS026", name="options-empty", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS026",
+    name="options-empty",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+)

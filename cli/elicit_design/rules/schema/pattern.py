@@ -70,5 +70,10 @@ def check(field: FieldNode) -> Iterator[Fault]:
 
 
 RULE = Rule(
-    code="ELS008", name="pattern", on=FieldNode, check=check, severity_in={"2025-11-25": "warning"}
+    code="ELS008",
+    name="pattern",
+    on=FieldNode,
+    check=check,
+    needs=("pattern",),
+    severity_in={"2025-11-25": "warning"},
 )

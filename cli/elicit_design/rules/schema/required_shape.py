@@ -66,4 +66,4 @@ def check(form: SchemaNode) -> Iterator[Fault]:
     yield Fault(at, "`required` is a list of the names of fields.", mend)
 
 
-RULE = Rule(code="ELS036", name="required-shape", on=SchemaNode, check=check)
+RULE = Rule(code="ELS036", name="required-shape", on=SchemaNode, check=check, needs=("required",))

@@ -55,4 +55,4 @@ def check(form: SchemaNode) -> Iterator[Fault]:
             yield Fault(at, f"`{name}` is named already.", Mend("Remove it", (Remove(at),)))
 
 
-RULE = Rule(code="ELS035", name="required-twice", on=SchemaNode, check=check)
+RULE = Rule(code="ELS035", name="required-twice", on=SchemaNode, check=check, needs=("required",))

@@ -58,4 +58,4 @@ def check(form: SchemaNode) -> Iterator[Fault]:
             yield Fault(at, f"`required` names `{name}`, which is no field of this form.", mend)
 
 
-RULE = Rule(code="ELS034", name="required-unknown", on=SchemaNode, check=check)
+RULE = Rule(code="ELS034", name="required-unknown", on=SchemaNode, check=check, needs=("required",))

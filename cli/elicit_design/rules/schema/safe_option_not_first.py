@@ -105,6 +105,7 @@ RULE = Rule(
     name="safe-option-not-first",
     on=FieldNode,
     check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
     severity="warning",
     confidence="medium",
 )

@@ -57,4 +57,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELS044", name="single-option", on=FieldNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELS044",
+    name="single-option",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+    severity="warning",
+)

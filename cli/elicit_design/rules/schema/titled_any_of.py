@@ -73,4 +73,11 @@ def _titled(parts: list[Json]) -> bool:
     return any(isinstance(part, dict) and "const" in part for part in parts)
 
 
-RULE = Rule(code="ELS020", name="titled-any-of", on=FieldNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELS020",
+    name="titled-any-of",
+    on=FieldNode,
+    check=check,
+    needs=("anyOf",),
+    since="2025-11-25",
+)

@@ -83,5 +83,6 @@ RULE = Rule(
     name="titled-options-in-old-revision",
     on=FieldNode,
     check=check,
+    needs=("oneOf",),
     until="2025-06-18",
 )

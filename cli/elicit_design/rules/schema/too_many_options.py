@@ -97,4 +97,11 @@ def check(field: FieldNode) -> Iterator[Fault]:
 MOST = 25
 
 
-RULE = Rule(code="ELS071", name="too-many-options", on=FieldNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELS071",
+    name="too-many-options",
+    on=FieldNode,
+    check=check,
+    needs=("enum", "oneOf", "anyOf", "items"),
+    severity="warning",
+)

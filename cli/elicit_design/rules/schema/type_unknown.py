@@ -61,4 +61,4 @@ def check(field: FieldNode) -> Iterator[Fault]:
     )
 
 
-RULE = Rule(code="ELS015", name="type-unknown", on=FieldNode, check=check)
+RULE = Rule(code="ELS015", name="type-unknown", on=FieldNode, check=check, needs=("type:other",))

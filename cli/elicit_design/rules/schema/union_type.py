@@ -79,4 +79,10 @@ def _explained(data: JsonObject, key: str) -> bool:
     )
 
 
-RULE = Rule(code="ELS013", name="union-type", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS013",
+    name="union-type",
+    on=FieldNode,
+    check=check,
+    needs=("type:list", "allOf", "not", "if", "anyOf", "oneOf"),
+)

@@ -57,4 +57,6 @@ def check(field: FieldNode) -> Iterator[Fault]:
             yield Fault(at, f"`{key}` has to be text that a person can read.", mend)
 
 
-RULE = Rule(code="ELS041", name="words-not-text", on=FieldNode, check=check)
+RULE = Rule(
+    code="ELS041", name="words-not-text", on=FieldNode, check=check, needs=("title", "description")
+)

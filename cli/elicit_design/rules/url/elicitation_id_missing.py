@@ -49,6 +49,7 @@ RULE = Rule(
     name="elicitation-id-missing",
     on=RequestNode,
     check=check,
+    needs=("mode:url", "url"),
     since="2025-11-25",
     until="2025-11-25",
 )

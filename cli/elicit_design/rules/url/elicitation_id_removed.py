@@ -46,4 +46,10 @@ def check(request: RequestNode) -> Iterator[Fault]:
     yield Fault(at, says, Mend("Remove `elicitationId`", (Remove(at),)), on_key=True)
 
 
-RULE = Rule(code="ELU010", name="elicitation-id-removed", on=RequestNode, check=check)
+RULE = Rule(
+    code="ELU010",
+    name="elicitation-id-removed",
+    on=RequestNode,
+    check=check,
+    needs=("elicitationId",),
+)

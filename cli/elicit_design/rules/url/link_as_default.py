@@ -62,6 +62,7 @@ RULE = Rule(
     name="link-as-default",
     on=FieldNode,
     check=check,
+    needs=("default",),
     severity="warning",
     since="2025-11-25",
 )

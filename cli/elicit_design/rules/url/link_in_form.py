@@ -70,4 +70,4 @@ def check(text: TextNode) -> Iterator[Fault]:
 _LINK = re.compile(r"\b(https?|ftp|file)://[^\s{}]|\bwww\.[\w-]+\.\w|\bjavascript:", re.IGNORECASE)
 
 
-RULE = Rule(code="ELU019", name="link-in-form", on=TextNode, check=check)
+RULE = Rule(code="ELU019", name="link-in-form", on=TextNode, check=check, needs=("odd",))

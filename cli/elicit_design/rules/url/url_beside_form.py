@@ -54,4 +54,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         yield Fault(at, "A request has a form or a URL. Keep the one you mean.", mend, on_key=True)
 
 
-RULE = Rule(code="ELU011", name="url-beside-form", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU011",
+    name="url-beside-form",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)

@@ -69,4 +69,11 @@ _TOKEN = re.compile(
 )
 
 
-RULE = Rule(code="ELU006", name="url-credential", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU006",
+    name="url-credential",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)

@@ -51,6 +51,7 @@ RULE = Rule(
     name="url-host-ambiguous",
     on=RequestNode,
     check=check,
+    needs=("url",),
     since="2025-11-25",
     severity="warning",
 )

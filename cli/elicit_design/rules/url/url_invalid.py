@@ -55,4 +55,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         yield Fault(at, "A URL has no blanks or control characters; encode them.")
 
 
-RULE = Rule(code="ELU001", name="url-invalid", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU001",
+    name="url-invalid",
+    on=RequestNode,
+    check=check,
+    needs=("mode:url", "url"),
+    since="2025-11-25",
+)

@@ -46,5 +46,10 @@ def check(request: RequestNode) -> Iterator[Fault]:
 
 
 RULE = Rule(
-    code="ELU012", name="url-mode-in-old-revision", on=RequestNode, check=check, until="2025-06-18"
+    code="ELU012",
+    name="url-mode-in-old-revision",
+    on=RequestNode,
+    check=check,
+    needs=("mode:url", "url"),
+    until="2025-06-18",
 )

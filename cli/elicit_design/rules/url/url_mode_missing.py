@@ -44,4 +44,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
     yield Fault(at, 'Write `"mode": "url"`; without it clients look for a form.', mend)
 
 
-RULE = Rule(code="ELU013", name="url-mode-missing", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU013",
+    name="url-mode-missing",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)

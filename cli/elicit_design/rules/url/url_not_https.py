@@ -51,4 +51,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         yield Fault(at, "What is typed into an http page can be read on the way. Use https.", mend)
 
 
-RULE = Rule(code="ELU003", name="url-not-https", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU003",
+    name="url-not-https",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)

@@ -59,5 +59,10 @@ _EMAIL = re.compile(r"[\w.+-]+@[\w-]+\.[\w.]+")
 
 
 RULE = Rule(
-    code="ELU007", name="url-personal-data", on=RequestNode, check=check, since="2025-11-25"
+    code="ELU007",
+    name="url-personal-data",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
 )

@@ -45,4 +45,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELU002", name="url-scheme", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU002",
+    name="url-scheme",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)

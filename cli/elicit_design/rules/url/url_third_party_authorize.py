@@ -52,5 +52,10 @@ def check(request: RequestNode) -> Iterator[Fault]:
 
 
 RULE = Rule(
-    code="ELU008", name="url-third-party-authorize", on=RequestNode, check=check, since="2025-11-25"
+    code="ELU008",
+    name="url-third-party-authorize",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
 )

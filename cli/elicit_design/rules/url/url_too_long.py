@@ -76,6 +76,7 @@ RULE = Rule(
     name="url-too-long",
     on=RequestNode,
     check=check,
+    needs=("url",),
     since="2025-11-25",
     severity="warning",
 )

@@ -44,4 +44,11 @@ def check(request: RequestNode) -> Iterator[Fault]:
         )
 
 
-RULE = Rule(code="ELU004", name="url-userinfo", on=RequestNode, check=check, since="2025-11-25")
+RULE = Rule(
+    code="ELU004",
+    name="url-userinfo",
+    on=RequestNode,
+    check=check,
+    needs=("url",),
+    since="2025-11-25",
+)
