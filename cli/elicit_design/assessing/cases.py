@@ -19,6 +19,7 @@ from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import Always, ArgumentTest, Condition
 
 _SURE = frozenset(["action", "operation", "op", "method", "command", "verb", "subcommand"])
+_EVENTS = frozenset({"event", "decision", "state", "status"})
 _NAMED = 3
 
 
@@ -26,11 +27,21 @@ def cases_of(facts: Facts) -> tuple[Case, ...]:
     """Return the cases of a tool: several when an argument chooses among acts."""
     main = judge(facts, facts.main)
     for choices in _ordered(facts):
+        if main.verdict != "none" and not _separates(choices):
+            continue
         judged = [(value, _judged(facts, choices, act, main)) for value, act in choices.acts]
         groups = _grouped(judged)
         if len(groups) > 1 or groups[0][1][0].verdict != main.verdict:
             return _choice_cases(facts, choices, groups, main)
     return (_case(facts, main, "every-call", Always(), "every call"),)
+
+
+def _separates(choices: Choices) -> bool:
+    """Tell whether values may ask less than the tool itself: a `merge_method` never does."""
+    words = split_name(choices.argument.name)
+    if not _SURE.isdisjoint(words[:1]) or not _EVENTS.isdisjoint(words):
+        return True
+    return any(act.reads for _, act in choices.acts) or choices.by_thing
 
 
 def _ordered(facts: Facts) -> Sequence[Choices]:
@@ -45,7 +56,7 @@ def _judged(facts: Facts, choices: Choices, act: Act, main: Judgement) -> Judgem
     """Judge one value; a `mode` or `type` only makes the tool's own act harsher, or a reading."""
     found = judge(facts, _filled(act, facts))
     named = not _SURE.isdisjoint(split_name(choices.argument.name))
-    if named or act.reads or DEMAND[found.verdict] >= DEMAND[main.verdict]:
+    if named or choices.by_thing or act.reads or DEMAND[found.verdict] >= DEMAND[main.verdict]:
         return found
     return main
 

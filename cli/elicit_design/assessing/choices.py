@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from elicit_design.assessing.acts import Act, act_of_name
+from elicit_design.assessing.acts import Act, act_of_name, noun_of
 from elicit_design.assessing.lexicon import lexicon
 from elicit_design.assessing.text import split_name
 from elicit_design.model.tool import Argument
@@ -14,6 +14,8 @@ from elicit_design.model.trigger import ArgumentTest
 
 _MOST = 60
 _QUOTED = re.compile(r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]")
+_LONGEST = 3
+_THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
 _SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
 
 
@@ -23,10 +25,13 @@ class Choices:
 
     argument: Argument
     acts: tuple[tuple[str, Act], ...]
+    by_thing: bool = False
 
     @property
     def telling(self) -> bool:
         """Whether at least two values name acts, so that each is a case of its own."""
+        if self.by_thing:
+            return sum(bool(act.object_kinds) for _, act in self.acts) >= min(2, len(self.acts))
         return sum(bool(act.verb) for _, act in self.acts) >= min(2, len(self.acts))
 
 
@@ -51,12 +56,28 @@ def _choices(members: Sequence[Argument], named: Act) -> Choices | None:
         values = tuple(dict.fromkeys(_QUOTED.findall(argument.description)))
     if not values or len(values) > _MOST:
         return None
-    choices = Choices(argument, tuple((value, _act(value, argument, named)) for value in values))
+    by_thing = split_name(argument.name)[-1:] in _THING_NAMES and bool(named.kinds)
+    read = _thing if by_thing else _act
+    choices = Choices(
+        argument, tuple((value, read(value, argument, named)) for value in values), by_thing
+    )
     return choices if choices.telling else None
 
 
+def _thing(value: str, argument: Argument, named: Act) -> Act:
+    """Return the tool's own act on the kind of thing that a value names."""
+    noun = noun_of(split_name(value), lexicon("en"))
+    return replace(
+        named, object=noun.words, head=noun.head, object_kinds=noun.kinds, source="choice",
+        where=f"{argument.where}/enum", quote=value,
+        condition=ArgumentTest(argument.path, "equals", value),
+    )  # fmt: skip
+
+
 def _act(value: str, argument: Argument, named: Act) -> Act:
-    act = act_of_name(split_name(value), Act(), lexicon("en"))
+    words = split_name(value)
+    sure = not _SURE_NAMES.isdisjoint(split_name(argument.name))
+    act = act_of_name(words, Act(), lexicon("en")) if sure or len(words) < _LONGEST else Act()
     if not act.head:
         act = replace(
             act, object=named.object, head=named.head, object_kinds=named.object_kinds,

@@ -131,7 +131,7 @@ def _confirm(facts: Facts, judgement: Judgement) -> _Part:
         says = " or ".join(dict.fromkeys(s.when_says for s in judgement.conditional))
         when = tests[0] if len(tests) == 1 else AnyOf(tuple(tests))
         return _Part(when, says, "otherwise nothing is asked", _labels(facts))
-    if judgement.effects == ("executes",):
+    if judgement.effects == ("executes",) and facts.arguments("code"):
         load = state_load("statement", "whether the statement only reads (parse it)", "writes")
         return _Part(
             unless("statement", "reads"), "the statement does more than read",
@@ -156,6 +156,11 @@ def _bulk(facts: Facts, judgement: Judgement) -> _Part | None:
     above = BULK if updating and "destroys" in judgement.effects else 0
     if "destroys" not in judgement.effects:
         return None
+    many = not {"many", "all", "bulk", "batch", "records"}.isdisjoint(facts.words)
+    named = [a for a in (*facts.arguments("words"), *facts.arguments("id")) if a.required]
+    one = any("array" not in a.types and a.depth == 0 for a in named)
+    if one and not above and not many:
+        return None
     lists = [a for a in facts.arguments("bulk") if "array" in a.types and a.depth == 0]
     filters = [a for a in facts.arguments("widening") if a.depth < 2 and a not in lists]
     if lists and above:
@@ -163,7 +168,6 @@ def _bulk(facts: Facts, judgement: Judgement) -> _Part | None:
             ArgumentTest(lists[0].path, "above", above), f"more than {above} are changed",
             f"{above} or fewer: go on without asking",
         )  # fmt: skip
-    many = not {"many", "all", "bulk", "batch", "records"}.isdisjoint(facts.words)
     if not (filters and (many or not facts.arguments("id"))) and not many:
         return None
     said = f"more than {above} match" if above else "at least one matches"

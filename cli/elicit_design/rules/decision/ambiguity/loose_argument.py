@@ -25,6 +25,7 @@ Verified: 2026-12-01
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
@@ -32,17 +33,23 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.targets import fuzzy, named_as
 from elicit_design.assessing.text import split_name
+from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.ambiguity.target_by_words import named_by_id
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA402", "loose-argument", "ambiguity")
 
+_EITHER = re.compile(r"<?name\s*(\||or|,)\s*(id|key|uuid)", re.IGNORECASE)
 _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "pay")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `disambiguate` when the call names its target by loose words only."""
-    if act.reads or act.head in vocabulary("unique_by_name"):
+    if act.reads:
+        return
+    if act.surely("destroy") and (either := _name_or_id(facts)):
+        yield by_argument("disambiguate", 2.4, "a name will do instead of an id", either)
+    if act.head in vocabulary("unique_by_name"):
         return
     told = any("naming" in concepts for concepts in facts.concepts[:4])
     changing = act.may("update") and not act.may("create")
@@ -62,3 +69,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)
     weight = 2.0 if loose and (told or fuzzy(words[0])) else 0.9
     yield by_argument("disambiguate", weight, "words can match several things", words[0])
+
+
+def _name_or_id(facts: Facts) -> Argument | None:
+    """Return an argument whose description takes a name as well as an id."""
+    return next((a for a in facts.tool.arguments if _EITHER.search(a.description)), None)

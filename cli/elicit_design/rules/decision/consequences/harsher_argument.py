@@ -43,7 +43,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     for argument in facts.arguments("harsher"):
         words = split_name(argument.name)
-        test = flag_set(argument)
+        test = flag_set(argument) if argument.depth < 2 else None
+        if not vocabulary("small_things").isdisjoint(words):
+            continue
         if test and not vocabulary("losing").isdisjoint(words):
             yield by_argument("destroys", 3.4, "set, it destroys something", argument, test)
             return
