@@ -47,11 +47,19 @@ class Act:
 
     def may(self, *kinds: str) -> bool:
         """Tell whether the verb can be one of these kinds of act."""
-        return any(kind in self.kinds for kind in kinds)
+        known = self.kinds  # a plain loop: asked some fifty times a tool
+        for kind in kinds:  # noqa: SIM110
+            if kind in known:
+                return True
+        return False
 
     def surely(self, *kinds: str) -> bool:
         """Tell whether the verb is one of these kinds wherever it stands."""
-        return any(self.kinds.get(kind, False) for kind in kinds)
+        known = self.kinds
+        for kind in kinds:  # noqa: SIM110
+            if known.get(kind, False):
+                return True
+        return False
 
     @property
     def reads(self) -> bool:

@@ -56,7 +56,7 @@ def _choices(members: Sequence[Argument], named: Act) -> Choices | None:
         values = tuple(dict.fromkeys(_QUOTED.findall(argument.description)))
     if not values or len(values) > _MOST:
         return None
-    by_thing = split_name(argument.name)[-1:] in _THING_NAMES and bool(named.kinds)
+    by_thing = split_name(argument.name)[-1:] in _THING_NAMES and named.may("destroy", "remove")
     read = _thing if by_thing else _act
     choices = Choices(
         argument, tuple((value, read(value, argument, named)) for value in values), by_thing

@@ -11,6 +11,10 @@ from elicit_design.assessing.text import fold
 
 _NONE: frozenset[str] = frozenset()
 _DECIDING = frozenset({"deciding"})
+_DECISION_SIGNS = frozenset(
+    {"for", "from", "must", "has", "have", "should", "gets", "needs", "may", "call", "choice"}
+    | {"decision", "pick", "verdict", "say", "taste", "wish"}
+)
 _DECISIONS = frozenset({"call", "choice", "decision", "pick", "verdict", "say", "taste", "wish"})
 _DECIDES = frozenset(
     [
@@ -39,15 +43,24 @@ SENTENCES = 8
 def concepts_of(sentences: Sequence[Sequence[str]], language: str) -> tuple[frozenset[str], ...]:
     """Return, sentence by sentence, the concepts that its words speak of."""
     index = _index(language)
-    english = language == "en"
-    return tuple(
-        _NONE.union(
-            *(index[part] for word in words for part in _parts(word) if part in index),
-            _PERSON if english and _names_person(words) else _NONE,
-            _DECIDING if english and _leaves_decision(words) else _NONE,
-        )
-        for words in sentences[:SENTENCES]
-    )
+    return tuple(_of_sentence(words, index, language) for words in sentences[:SENTENCES])
+
+
+def _of_sentence(
+    words: Sequence[str], index: Mapping[str, frozenset[str]], language: str
+) -> frozenset[str]:
+    present = set(words)
+    for word in words:
+        if "'" in word:
+            present.update(_parts(word))
+    found = _NONE.union(*(index[word] for word in present & index.keys()))
+    if language != "en":
+        return found
+    if "person" not in found and not present.isdisjoint(_ARTICLES) and _names_person(words):
+        found |= _PERSON
+    if not present.isdisjoint(_DECISION_SIGNS) and _leaves_decision(words):
+        found |= _DECIDING
+    return found
 
 
 @lru_cache(maxsize=65536)

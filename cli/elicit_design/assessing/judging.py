@@ -10,7 +10,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.weights import weights
 from elicit_design.model.assessment import Effect, Purpose, Reason, Verdict
 from elicit_design.rules.decision.base import Signal
-from elicit_design.rules.decision.catalogue import decision_rules
+from elicit_design.rules.decision.catalogue import decision_rules, rules_of_readers
 
 EFFECTS: tuple[Effect, ...] = (
     "destroys", "sends", "pays", "grants", "interrupts", "discloses", "binds", "executes",
@@ -48,7 +48,7 @@ def judge(facts: Facts, act: Act) -> Judgement:
     """Run every rule on one act and weigh what they say."""
     signals = tuple(
         (entry.rule.name, signal)
-        for entry in decision_rules()
+        for entry in (rules_of_readers() if act.reads else decision_rules())
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])

@@ -17,10 +17,8 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     """Return `en`, `pt`, `es`, `fr`, `de` or `ja`; English when nothing speaks clearly."""
     if not text.isascii() and len(_JAPANESE.findall(text[:400])) > 5:
         return "ja"
-    words = [word for sentence in sentences[:4] for word in sentence][:80]
-    counts = {
-        language: sum(word in marks for word in words) for language, marks in _marks().items()
-    }
+    words = {word for sentence in sentences[:4] for word in sentence[:30]}
+    counts = {language: len(words & marks) for language, marks in _marks().items()}
     best = max(counts, key=counts.__getitem__)
     clear = counts[best] >= _ENOUGH and counts[best] > counts["en"]
     return best if clear else "en"

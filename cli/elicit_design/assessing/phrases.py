@@ -24,12 +24,17 @@ def find_phrases(
     """
     found: dict[str, list[Hit]] = {}
     index = lexicon.phrases
+    firsts = index.keys()
     for n, words in enumerate(sentences):
+        if firsts.isdisjoint(words):
+            continue
         starts = [i for i, word in enumerate(words) if word in index]
         if not starts or _about_another(words, others):
             continue
         for i in starts:
             for phrase, kind in index[words[i]]:
+                if len(phrase) > 1 and words[i + 1 : i + 2] != [phrase[1]]:
+                    continue
                 if tuple(words[i : i + len(phrase)]) == phrase and not _denied(words, i, lexicon):
                     found.setdefault(kind, []).append(Hit(phrase, n, i))
     return {kind: tuple(hits) for kind, hits in found.items()}

@@ -11,8 +11,9 @@ _BREAKS = re.compile(r"[^A-Za-z0-9\u00c0-\uffff]+")
 _WORDS = re.compile(r"[^\W_]+(?:[_'\u2019][^\W_]+)*|[.!?;:\n(),。、\uff01\uff1f•]")
 _ENDS = frozenset(".!?;\n。\uff01\uff1f•")
 _SOFT = frozenset(",:()、")
-LIMIT = 4000
-"""Characters of a description that are read; what follows are manuals and examples."""
+LIMIT = 3000
+MOST = 14
+"""Characters and sentences that are read; what follows are manuals and examples."""
 
 
 @lru_cache(maxsize=65536)
@@ -74,11 +75,14 @@ def sentences(text: str) -> list[list[str]]:
     """Return the folded words of each sentence; soft marks stay in as words of their own."""
     found: list[list[str]] = []
     current: list[str] = []
-    for token in _WORDS.findall(text[:LIMIT]):
+    for match in _WORDS.finditer(text, 0, LIMIT):
+        token = match[0]
         if token in _ENDS:
             if current:
                 found.append(current)
                 current = []
+                if len(found) == MOST:
+                    return found
         else:
             current.append(token if token in _SOFT else fold(token))
     if current:

@@ -57,11 +57,17 @@ Check: TypeAlias = Callable[[Facts, Act], Iterator[Signal]]
 
 @dataclass(frozen=True, slots=True)
 class DecisionRule:
-    """A rule's identity; its documentation is the docstring of its module."""
+    """A rule's identity; its documentation is the docstring of its module.
+
+    Attributes:
+        of_readers: whether it can have something to say on an act that only reads; most acts
+            do, so that most rules need not be run on most tools.
+    """
 
     code: str
     name: str
     question: Question
+    of_readers: bool = True
 
 
 def by_act(about: About, weight: float, says: str, act: Act) -> Signal:

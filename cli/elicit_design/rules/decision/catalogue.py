@@ -45,6 +45,12 @@ def decision_rules() -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+@lru_cache(maxsize=1)
+def rules_of_readers() -> tuple[Entry, ...]:
+    """Return the rules that can have something to say on an act that only reads."""
+    return tuple(entry for entry in decision_rules() if entry.rule.of_readers)
+
+
 def _entry(module_name: str, known: list[Entry]) -> Entry:
     module = import_module(module_name)
     rule, check = getattr(module, "RULE", None), getattr(module, "check", None)

@@ -37,7 +37,7 @@ from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.ambiguity.target_by_words import named_by_id
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA402", "loose-argument", "ambiguity")
+RULE = DecisionRule("ELA402", "loose-argument", "ambiguity", of_readers=False)
 
 _EITHER = re.compile(r"<?name\s*(\||or|,)\s*(id|key|uuid)", re.IGNORECASE)
 _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "pay")

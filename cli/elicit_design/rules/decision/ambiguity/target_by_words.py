@@ -31,7 +31,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA401", "target-by-words", "ambiguity")
+RULE = DecisionRule("ELA401", "target-by-words", "ambiguity", of_readers=False)
 
 _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "update", "pay")
 

@@ -36,7 +36,7 @@ from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.powers import gives_power
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA331", "access-change", "consequences")
+RULE = DecisionRule("ELA331", "access-change", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

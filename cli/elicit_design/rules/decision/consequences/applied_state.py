@@ -29,7 +29,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
-RULE = DecisionRule("ELA342", "applied-state", "consequences")
+RULE = DecisionRule("ELA342", "applied-state", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -32,7 +32,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA305", "bulk-change", "consequences")
+RULE = DecisionRule("ELA305", "bulk-change", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -34,7 +34,7 @@ from elicit_design.assessing.text import split_name
 from elicit_design.assessing.values import flag_set
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA306", "harsher-argument", "consequences")
+RULE = DecisionRule("ELA306", "harsher-argument", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

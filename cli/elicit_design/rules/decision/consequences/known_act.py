@@ -31,7 +31,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.frames import frame_of
 from elicit_design.rules.decision.base import About, DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA390", "known-act", "consequences")
+RULE = DecisionRule("ELA390", "known-act", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

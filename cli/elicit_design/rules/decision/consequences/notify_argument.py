@@ -31,7 +31,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.values import telling_test
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA314", "notify-argument", "consequences")
+RULE = DecisionRule("ELA314", "notify-argument", "consequences", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

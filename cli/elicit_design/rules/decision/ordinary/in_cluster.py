@@ -30,7 +30,7 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument, by_phrase
 
-RULE = DecisionRule("ELA607", "in-cluster", "ordinary")
+RULE = DecisionRule("ELA607", "in-cluster", "ordinary", of_readers=False)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

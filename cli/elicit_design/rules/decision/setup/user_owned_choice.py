@@ -78,7 +78,7 @@ def _conditional(facts: Facts, place: int) -> bool:
 
 def _left_open(facts: Facts) -> Argument | None:
     """Return an optional argument whose values, a sentence says, vary from call to call."""
-    if sum(map(len, facts.sentences)) > _SHORT:
+    if facts.main.reads or sum(map(len, facts.sentences)) > _SHORT:
         return None
     for argument in facts.tool.arguments:
         if argument.required or argument.depth or "boolean" in argument.types:
