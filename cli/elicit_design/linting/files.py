@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from elicit_design.linting.nodes import Source
 from elicit_design.linting.reading import documents_of
-from elicit_design.loading.sources import SUFFIXES, read_sources
+from elicit_design.loading.sources import SUFFIXES, Found, find_files, read_found
 from elicit_design.loading.sources import Source as File
 from elicit_design.problems import Problem
 
@@ -32,15 +32,26 @@ class Read:
     unlike: bool = False
 
 
+def find(paths: Sequence[str | Path]) -> Iterator[Found | Problem]:
+    """Yield every file that can be linted, unread: data, message templates and skills."""
+    for found in find_files(paths, (*SUFFIXES, ".j2", ".md")):
+        if isinstance(found, Problem) or found.named or not _of_other_kind(found.path):
+            yield found
+
+
+def read_one(found: Found | Problem, stdin: bytes | None = None, stdin_name: str = "-") -> Read:
+    """Read a file that was found."""
+    source = found if isinstance(found, Problem) else read_found(found, stdin, stdin_name)
+    if isinstance(source, Problem):
+        return Read(source.path or "", "", (), source)
+    return read_file(source)
+
+
 def read_files(
     paths: Sequence[str | Path], stdin: bytes | None = None, stdin_name: str = "-"
 ) -> Iterator[Read]:
-    """Yield every file that can be linted: data, message templates and skills."""
-    for source in read_sources(paths, stdin, stdin_name, (*SUFFIXES, ".j2", ".md")):
-        if isinstance(source, Problem):
-            yield Read(source.path or "", "", (), source)
-        elif source.named or not _of_other_kind(source.path):
-            yield read_file(source)
+    """Yield every file that can be linted, read."""
+    return (read_one(found, stdin, stdin_name) for found in find(paths))
 
 
 def read_text(path: str, text: str) -> Read:

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from elicit_design.clients.load import search_in
 from elicit_design.linting.baseline import read_baseline, without_known
 from elicit_design.linting.engine import findings, run_rules
-from elicit_design.linting.files import Read, read_files, read_text
+from elicit_design.linting.files import Read, find, read_one, read_text
 from elicit_design.linting.ignores import split
 from elicit_design.linting.kinds import recognise
 from elicit_design.linting.nodes import Node
+from elicit_design.linting.parallel import each
 from elicit_design.linting.result import LintResult, Suppressed
 from elicit_design.linting.selection import check_names
 from elicit_design.linting.settings import DEFAULTS, LintSettings
+from elicit_design.loading.sources import Found
 from elicit_design.model.finding import Finding
 from elicit_design.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What one file came to; `ours` is false when nothing in it is recognised."""
+    """What one file came to.
 
-    read: Read
+    Attributes:
+        text: of a file with findings, else empty.
+        unlike: a file that could not be read and mentions nothing of ours.
+        ours: false when nothing in the file is recognised.
+    """
+
+    path: str
+    text: str = ""
     findings: tuple[Finding, ...] = ()
+    problem: Problem | None = None
+    unlike: bool = False
     ignored: int = 0
     skipped: int = 0
     ours: bool = False
@@ -53,8 +65,9 @@ def lint(
     """
     search_in(*settings.client_dirs)
     check_names((*settings.select, *settings.ignore), "select or ignore")
-    checked = (check_file(read, settings) for read in read_files(paths, stdin, stdin_name))
-    return _result(checked, settings)
+    files = list(find(paths))
+    check = partial(check_found, settings=settings, stdin=stdin, stdin_name=stdin_name)
+    return _result(each(check, files), settings)
 
 
 def lint_text(path: str, text: str, settings: LintSettings = DEFAULTS) -> LintResult:
@@ -62,17 +75,30 @@ def lint_text(path: str, text: str, settings: LintSettings = DEFAULTS) -> LintRe
     return _result([check_file(read_text(path, text), settings)], replace(settings, baseline=None))
 
 
+def check_found(
+    found: Found | Problem, settings: LintSettings, stdin: bytes | None, stdin_name: str
+) -> Checked:
+    """Read and check one file."""
+    return check_file(read_one(found, stdin, stdin_name), settings)
+
+
 def check_file(read: Read, settings: LintSettings) -> Checked:
     """Check the documents of one file."""
     profiles = settings.profiles()
     nodes, skipped = recognise(read.documents, settings.protocol, profiles, settings.assume)
-    if not nodes:
-        return Checked(read, skipped=skipped)
-    hits = run_rules(nodes, settings)
-    kept, ignored = findings(hits), 0
-    if read.documents and read.documents[0].syntax != "json" and "elicit-design:" in read.text:
+    kept, ignored = findings(run_rules(nodes, settings)), 0
+    if nodes and nodes[0].source.syntax != "json" and "elicit-design:" in read.text:
         kept, ignored = _without_ignored(kept, nodes, settings)
-    return Checked(read, tuple(kept), ignored, skipped, ours=True)
+    return Checked(
+        path=read.path,
+        text=read.text if kept else "",
+        findings=tuple(kept),
+        problem=read.problem,
+        unlike=read.unlike,
+        ignored=ignored,
+        skipped=skipped,
+        ours=bool(nodes),
+    )
 
 
 def _without_ignored(
@@ -87,21 +113,21 @@ def _without_ignored(
     return kept, ignored
 
 
-def _result(checked: Sequence[Checked] | Iterator[Checked], settings: LintSettings) -> LintResult:
+def _result(checked: Iterable[Checked], settings: LintSettings) -> LintResult:
     found: list[Finding] = []
     problems: list[Problem] = []
     skipped: list[str] = []
     texts: dict[str, str] = {}
     files = ignored = 0
     for one in checked:
-        if one.read.problem is not None and not one.read.unlike:
-            problems.append(one.read.problem)
-        skipped.extend([one.read.path] * (one.skipped + one.read.unlike))
+        if one.problem is not None and not one.unlike:
+            problems.append(one.problem)
+        skipped.extend([one.path] * (one.skipped + one.unlike))
         found.extend(one.findings)
         files += one.ours
         ignored += one.ignored
         if one.findings:
-            texts[one.read.path] = one.read.text
+            texts[one.path] = one.text
     known = read_baseline(Path(settings.baseline)) if settings.baseline else None
     left, stale = without_known(found, known) if known is not None else (found, 0)
     return LintResult(

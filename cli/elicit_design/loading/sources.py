@@ -34,6 +34,15 @@ class Source:
     group: str
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A file that an argument led to: its path, whether it was named itself, and the argument."""
+
+    path: str
+    named: bool
+    group: str
+
+
 def read_sources(
     paths: Sequence[str | Path],
     stdin: bytes | None = None,
@@ -48,10 +57,21 @@ def read_sources(
         stdin_name: the path to report for standard input.
         suffixes: ends of the names of files that are looked at in a folder.
     """
+    for found in find_files(paths, suffixes):
+        if isinstance(found, Problem):
+            yield found
+        else:
+            yield read_found(found, stdin, stdin_name)
+
+
+def find_files(
+    paths: Sequence[str | Path], suffixes: tuple[str, ...] = SUFFIXES
+) -> Iterator[Found | Problem]:
+    """Find every file once, without reading any; arguments as for `read_sources`."""
     seen: set[object] = set()
     for group in map(str, paths):
         if group == "-":
-            yield _source(stdin or b"", stdin_name, True, group)
+            yield Found(group, True, group)
             continue
         found = list(_files(group, suffixes))
         if not found:
@@ -60,7 +80,16 @@ def read_sources(
             file = _identity(path)
             if file not in seen:
                 seen.add(file)
-                yield _read(path, path == group, group)
+                yield Found(path, path == group, group)
+
+
+def read_found(
+    found: Found, stdin: bytes | None = None, stdin_name: str = "-"
+) -> Source | Problem:
+    """Read one file, or take standard input for it."""
+    if found.group == "-":
+        return _source(stdin or b"", stdin_name, True, found.group)
+    return _read(found.path, found.named, found.group)
 
 
 def _identity(path: str) -> object:
@@ -74,7 +103,7 @@ def _identity(path: str) -> object:
 
 def _files(group: str, suffixes: tuple[str, ...]) -> Iterator[str]:
     """Yield the files of one argument; a pattern is one only if no file has that name."""
-    if Path(group).is_dir():
+    if os.path.isdir(group):  # noqa: PTH112  # once a file, and a path object costs more
         yield from _below(group, suffixes)
     elif os.path.lexists(group):
         yield group
