@@ -1,7 +1,7 @@
 """Environments with one SDK line each, as they exclude each other.
 
-They are made once under `.venvs/` at the top of the checkout: `python tests/handlers/environments.py`
-or by the first test that needs one. Without a package index the tests that need them are skipped.
+They are made once under `.venvs/` at the top of the checkout, by running this file or by the
+first test that needs one. Without a package index the tests that need them are skipped.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def python(sdk: str) -> Path | None:
         return found
     try:
         venv.create(folder, with_pip=True)
-        command = [found, "-m", "pip", "install", "--quiet", *PINNED[sdk]]
+        command: list[str | Path] = [found, "-m", "pip", "install", "--quiet", *PINNED[sdk]]
         subprocess.run(command, check=True, capture_output=True, timeout=600)
     except (OSError, subprocess.SubprocessError):
         return None
@@ -46,4 +46,4 @@ def _imports(interpreter: Path, module: str) -> bool:
 
 if __name__ == "__main__":
     for name in PINNED:
-        print(f"{name}: {python(name) or 'could not be made'}")
+        sys.stdout.write(f"{name}: {python(name) or 'could not be made'}\n")

@@ -1,4 +1,4 @@
-"""Generates the handlers of one SDK, plays every situation in its environment, keeps the reports."""
+"""Generates the handlers of an SDK and plays every situation in its environment."""
 
 from __future__ import annotations
 

@@ -19,7 +19,6 @@ from elicit_design.handlers.plan import (
     OutcomePlan,
     QuestionPlan,
     UrlPlan,
-    VerbatimPlan,
     WireShape,
 )
 from elicit_design.handlers.values import computed_loads, value_plans
@@ -250,10 +249,6 @@ def _field(
         default=field.default,
         has_default=field.has_default,
         typed_match=field.typed_match,
-        verbatim=tuple(
-            VerbatimPlan(shown.argument, parse_message(shown.label), shown.limit)
-            for shown in field.verbatim
-        ),
     )
 
 

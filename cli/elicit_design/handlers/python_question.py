@@ -13,7 +13,7 @@ from elicit_design.handlers.plan import (
     QuestionPlan,
     WireShape,
 )
-from elicit_design.handlers.python_code import at_code, outcome_code, value_code
+from elicit_design.handlers.python_code import outcome_code, value_code
 from elicit_design.handlers.python_layout import (
     WIDTH,
     Chain,
@@ -27,7 +27,6 @@ from elicit_design.handlers.python_layout import (
     string,
     tuple_of,
 )
-from elicit_design.words.message import Value
 
 _MARGIN = 8  # the body of a method
 
@@ -54,7 +53,7 @@ def field_code(field: FieldPlan) -> str:
 
 
 def _shape(field: FieldPlan) -> Code:
-    words = {"title": _say(field.title), "description": _description(field)}
+    words = {"title": _say(field.title), "description": _say(field.description)}
     if field.kind in ("choice", "multi-choice"):
         name = "_choice" if field.kind == "choice" else "_choices"
         options = Group("[", tuple(("", part) for part in _options(field)), "]")
@@ -104,25 +103,6 @@ def _option(option: OptionPlan) -> Code:
 
 def _say(key: str) -> Code:
     return call("self.say", string(key)) if key else '""'
-
-
-def _description(field: FieldPlan) -> Code:
-    if not field.verbatim:
-        return _say(field.description)
-    shown = [
-        call(
-            "_verbatim",
-            string("".join("{}" if isinstance(p, Value) else _text(p) for p in one.label.parts)),
-            at_code("self.call", one.argument),
-            str(one.limit),
-        )
-        for one in field.verbatim
-    ]
-    return call("_lines", _say(field.description), *shown)
-
-
-def _text(part: object) -> str:
-    return str(getattr(part, "text", "")).replace("{", "{{").replace("}", "}}")
 
 
 def found_code(field: FieldPlan) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import anyio
 import mcp.client.session as client_session
-import mcp.types as types
+from mcp import types
 from mcp.server.fastmcp import Context, FastMCP
 from mcp.shared.memory import create_connected_server_and_client_session
 from world import World, outcome, run_all, unwrapped
@@ -67,7 +67,7 @@ async def play(spec: dict[str, Any], revision: str, situation: str) -> dict[str,
     try:
         with anyio.fail_after(20):
             result = await call(world, revision)
-    except (Exception, BaseExceptionGroup) as error:  # noqa: BLE001 - it is the report
+    except (Exception, BaseExceptionGroup) as error:
         result = unwrapped(error)
     return outcome(world, result)
 
@@ -88,9 +88,7 @@ async def call(world: World, revision: str) -> Any:
 
     declare(world.modes)
     types.LATEST_PROTOCOL_VERSION = revision
-    made = create_connected_server_and_client_session(
-        server(world), elicitation_callback=elicited
-    )
+    made = create_connected_server_and_client_session(server(world), elicitation_callback=elicited)
     async with made as connected:
         with anyio.CancelScope() as scope:
             world.abandon = scope.cancel

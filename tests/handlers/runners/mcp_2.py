@@ -96,7 +96,7 @@ async def play(spec: dict[str, Any], revision: str, situation: str) -> dict[str,
                 result = await ROUNDS[situation](sys.modules[__name__], world, revision)
             else:
                 result = await call(world, revision)
-    except (Exception, BaseExceptionGroup) as error:  # noqa: BLE001 - it is the report
+    except (Exception, BaseExceptionGroup) as error:
         result = unwrapped(error)
     return outcome(world, result)
 

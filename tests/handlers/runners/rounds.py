@@ -54,21 +54,25 @@ async def workers(made: Any, world: World, revision: str) -> Any:
     """Asked by one worker, answered to another; then the answer is sent to the first."""
     spent = world.module.SpentInMemory()
     one, two = made.server(world, spent=spent), made.server(world, spent=spent)
-    async with made.client(world, one, revision) as first_worker:
-        async with made.client(world, two, revision) as second_worker:
-            first = await _first(world, first_worker.session)
-            done = await _retry(world, second_worker.session, first, first.request_state)
-            again = await _retry(world, first_worker.session, first, first.request_state)
-            assert isinstance(again, types.InputRequiredResult), again
-            return done
+    async with (
+        made.client(world, one, revision) as first_worker,
+        made.client(world, two, revision) as second_worker,
+    ):
+        first = await _first(world, first_worker.session)
+        done = await _retry(world, second_worker.session, first, first.request_state)
+        again = await _retry(world, first_worker.session, first, first.request_state)
+        assert isinstance(again, types.InputRequiredResult), again
+        return done
 
 
 async def keys(made: Any, world: World, revision: str) -> Any:
     """Two workers that share no key: the second cannot read what the first asked."""
-    async with made.client(world, made.server(world), revision) as first_worker:
-        async with made.client(world, made.server(world, b"1" * 32), revision) as second_worker:
-            first = await _first(world, first_worker.session)
-            return await _retry(world, second_worker.session, first, first.request_state)
+    async with (
+        made.client(world, made.server(world), revision) as first_worker,
+        made.client(world, made.server(world, b"1" * 32), revision) as second_worker,
+    ):
+        first = await _first(world, first_worker.session)
+        return await _retry(world, second_worker.session, first, first.request_state)
 
 
 ROUNDS = {"replayed": replayed, "tampered": tampered, "workers": workers, "keys": keys}
