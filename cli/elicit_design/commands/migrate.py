@@ -81,6 +81,6 @@ def _tell(file: str, migration: Migration, quiet: bool) -> None:
         if not quiet or one.outcome != "changed":
             place = f"{file}:{one.position.line}:{one.position.column}"
             note(f"{place}: {_LEAD[one.outcome]}: {one.says}")
-    lost = sum(one.outcome != "changed" for one in migration.notes)
-    total = len(migration.notes)
-    note(f"{total} changes, {lost} with a loss." if total else "Nothing had to change.", quiet)
+    counts = {word: sum(one.outcome == word for one in migration.notes) for word in _LEAD}
+    told = [f"{count} {_LEAD[word]}" for word, count in counts.items() if count]
+    note(f"{', '.join(told)}." if told else "Nothing had to change.", quiet)

@@ -43,13 +43,26 @@ def _edits(source: Source, changes: Sequence[Change]) -> Iterator[Edit]:
         yield from _remove(source, parent, set(pointers))
     for change in changes:
         if isinstance(change, Replace):
-            span = source.span(change.pointer)
-            yield Edit(span, _written(source, span, change.value))
+            yield _replace(source, change)
         elif isinstance(change, RenameKey):
             span = source.key_span(change.pointer)
             yield Edit(span, _written(source, span, change.key))
         elif isinstance(change, Insert):
             yield _insert(source, change)
+
+
+def _replace(source: Source, change: Replace) -> Edit:
+    """Put a value in the place of another; one that stands below its key moves up beside it."""
+    start, end = source.span(change.pointer).start, _end(source, change.pointer)
+    text = _written(source, Span(start, end), change.value)
+    if source.syntax != "json" and change.pointer and not _flow(source, Span(start, end)):
+        try:
+            colon = source.text.index(":", source.key_span(change.pointer).end)
+        except LookupError:  # an entry of a list has no key
+            return Edit(Span(start, end), text)
+        if "\n" in source.text[colon:start]:
+            return Edit(Span(colon + 1, end), f" {text}")
+    return Edit(Span(start, end), text)
 
 
 def _children(source: Source, parent: str) -> list[tuple[str, Span]]:

@@ -13,6 +13,7 @@ from elicit_design.linting.kinds import recognise
 from elicit_design.linting.nodes import DesignNode, Node, RequestNode, SchemaNode, Source
 from elicit_design.linting.places import Lines, locate
 from elicit_design.linting.reading import read_text
+from elicit_design.migrating.designs import design_steps
 from elicit_design.migrating.envelopes import Carried, carry
 from elicit_design.migrating.layout import render
 from elicit_design.migrating.requests import request_steps
@@ -66,7 +67,9 @@ def migrate_text(path: str, text: str, to: Revision) -> Migration:
         raise UserError(_nothing(path))
     text_edited, notes = _pass(path, text, to)
     again, later = _pass(path, text_edited, to) if text_edited != text else (text_edited, [])
-    return Migration(again, (*notes, *(replace(n, position=Position(1, 1)) for n in later)))
+    told = {(one.pointer, one.says) for one in notes}
+    new = [one for one in later if (one.pointer, one.says) not in told]
+    return Migration(again, (*notes, *(replace(one, position=Position(1, 1)) for one in new)))
 
 
 def _pass(path: str, text: str, to: Revision) -> tuple[str, list[Note]]:
@@ -76,7 +79,7 @@ def _pass(path: str, text: str, to: Revision) -> tuple[str, list[Note]]:
     """
     documents = read_text(path, text)
     nodes, _ = recognise(documents)
-    steps = [(node, step) for node in nodes for step in _steps(node, to)]
+    steps = [(node, step) for node in _migrated(nodes) for step in _steps(node, to)]
     moved = read_text(path, apply_edits(text, _edits(steps)))
     carried = [carry(document.data, to) for document in moved]
     edits = [
@@ -94,7 +97,17 @@ def _envelope(document: Source, envelope: Carried) -> Edit:
     return Edit(span, render(document, envelope.data) + old[len(old.rstrip()) :])
 
 
+def _migrated(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes to rewrite: of a design the design itself, not the shapes that it carries."""
+    designs = {id(node.source) for node in nodes if isinstance(node, DesignNode)}
+    return [
+        node for node in nodes if isinstance(node, DesignNode) or id(node.source) not in designs
+    ]
+
+
 def _steps(node: Node, to: Revision) -> Iterable[Step]:
+    if isinstance(node, DesignNode):
+        return design_steps(node, to)
     if isinstance(node, SchemaNode):
         return schema_steps(node, to)
     if isinstance(node, RequestNode):
