@@ -10,7 +10,10 @@ from elicit_design.assessing.text import bases, singular
 from elicit_design.model.trigger import Always, Condition
 
 _ALWAYS = Always()
-_OPENERS = frozenset({"get", "list", "search", "find", "query", "show", "view", "count", "run"})
+_OPENERS = frozenset(
+    {"get", "list", "search", "find", "query", "show", "view", "count", "run"}
+    | {"preview", "estimate", "simulate", "plan", "check", "validate", "verify", "explain"}
+)
 _LEAD_WORDS = 14
 _OBJECT_WORDS = 5
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})

@@ -20,7 +20,7 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     words = {word for sentence in sentences[:4] for word in sentence[:30]}
     counts = {language: len(words & marks) for language, marks in _marks().items()}
     best = max(counts, key=counts.__getitem__)
-    clear = counts[best] >= _ENOUGH and counts[best] > counts["en"]
+    clear = counts[best] > counts["en"] and (counts[best] >= _ENOUGH or not counts["en"])
     return best if clear else "en"
 
 
