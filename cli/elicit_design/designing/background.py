@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from itertools import chain, count
 from typing import Any
 
 from elicit_design.assessing.facts import Facts, facts_of
 from elicit_design.assessing.siblings import Server, server_of
+from elicit_design.designing.naming import identifier
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.model.assessment import Assessment, Case
 from elicit_design.model.authored import AuthoredCase
@@ -28,6 +30,7 @@ class Background:
     Attributes:
         said: what the author stated about this case, the whole-tool statements included.
         usable: arguments that may stand in a sentence (no secret, consent switch or paging).
+        names: placeholder by argument, no two the same.
     """
 
     tool: ToolSpec
@@ -37,6 +40,7 @@ class Background:
     siblings: Sequence[ToolSpec]
     settings: DesignSettings
     usable: tuple[Argument, ...]
+    names: Mapping[str, str]
 
     @property
     def loads(self) -> tuple[Load, ...]:
@@ -73,8 +77,29 @@ def background(
     """Gather what the question of one case is made from."""
     tool = assessment.tool
     return Background(
-        tool, case, said_about(tool, case), facts, siblings, settings, usable_arguments(facts)
+        tool,
+        case,
+        said_about(tool, case),
+        facts,
+        siblings,
+        settings,
+        usable_arguments(facts),
+        placeholder_names(tool.arguments),
     )
+
+
+def placeholder_names(arguments: Sequence[Argument]) -> dict[str, str]:
+    """Return a placeholder for every argument, no two the same; outer arguments go first."""
+    names: dict[str, str] = {}
+    taken: set[str] = set()
+    for argument in sorted(arguments, key=lambda a: a.depth):
+        wanted = identifier(argument.path)
+        free = chain([wanted], (f"{wanted}_{k}" for k in count(2)))
+        name = next(one for one in free if one not in taken)
+        if argument.path not in names:
+            names[argument.path] = name
+            taken.add(name)
+    return names
 
 
 def usable_arguments(facts: Facts) -> tuple[Argument, ...]:

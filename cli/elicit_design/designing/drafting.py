@@ -9,7 +9,15 @@ from dataclasses import dataclass, field
 from elicit_design.designing.voice import Say
 from elicit_design.model.authored import MessageVariant
 from elicit_design.model.design import Band, Field, FixedOption, Placeholder, Role, UrlPage
+from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import Load
+from elicit_design.words.clean import clean
+
+LIMIT = 25
+"""Above this many options the server answers with an error that asks for more."""
+
+LONGEST_VALUE = 60
+"""Characters of a listed value that is offered as an option."""
 
 _SLUG = re.compile(r"[^a-z0-9]+")
 
@@ -33,6 +41,24 @@ class Draft:
     loads: tuple[Load, ...] = ()
     notes: tuple[str, ...] = ()
     nothing_when_zero: str | None = None
+
+
+def offered(argument: Argument) -> tuple[str, ...]:
+    """Return the listed values that a person can read; others are never offered."""
+    texts = (value for value in argument.enum if isinstance(value, str))
+    return tuple(dict.fromkeys(v for v in texts if v.strip() and clean(v, LONGEST_VALUE) == v))
+
+
+def spoken(value: str) -> str:
+    """Return a listed value as text of a message: words, with nothing that is read as markup."""
+    words = " ".join(value.replace("_", " ").split())
+    return (
+        words.replace("{", "(")
+        .replace("}", ")")
+        .replace("<", "(")
+        .replace(">", ")")
+        .replace("'", "''")
+    )
 
 
 def slug(text: str) -> str:

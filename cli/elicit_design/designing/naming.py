@@ -13,6 +13,8 @@ from elicit_design.model.tool import Argument, ToolSpec
 _DEEPEST = 1
 _LONG = ("text", "content", "message", "description", "html", "markdown", "data", "json", "prompt")
 _SIMPLE = frozenset({"string", "integer", "number"})
+_NOT_A_WORD = re.compile(r"\W|_")
+_LONGEST = 60
 _IDENTIFIER = re.compile(r"[^A-Za-z0-9_]+")
 
 
@@ -67,8 +69,8 @@ def identifier(path: str) -> str:
 
 def words_of(argument: Argument) -> str:
     """Return an argument's name as words, without the ending that says it is an id."""
-    words = [w for w in split_name(argument.name) if w not in phrasing().opaque]
-    return " ".join(words) or "id"
+    words = [_NOT_A_WORD.sub("", w) for w in split_name(argument.name)]
+    return " ".join(w for w in words if w and w not in phrasing().opaque)[:_LONGEST] or "id"
 
 
 def once(arguments: Iterable[Argument]) -> tuple[Argument, ...]:

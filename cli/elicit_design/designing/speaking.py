@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import unique
-from elicit_design.designing.naming import identifier
 from elicit_design.designing.phrases import phrases
 from elicit_design.designing.samples import sample_word
 from elicit_design.designing.subject import Subject, of_load, placeholder
@@ -72,7 +71,7 @@ def _resolved(name: str, about: Background) -> Placeholder:
     for load in about.loads:
         if load.name == name:
             return of_load(load)
-    matching = [a for a in about.tool.arguments if identifier(a.path) == name or a.name == name]
+    matching = [a for a in about.tool.arguments if name in (about.names[a.path], a.name)]
     if matching:
         return placeholder(min(matching, key=lambda a: a.depth), about)
     for load in about.loads:

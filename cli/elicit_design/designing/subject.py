@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from elicit_design.assessing.text import singular, split_name
 from elicit_design.designing.background import Background
-from elicit_design.designing.naming import Named, identifier, named_arguments
+from elicit_design.designing.naming import Named, named_arguments
 from elicit_design.designing.phrasing import Phrasing, Verb, phrasing
 from elicit_design.designing.samples import sample_of, sample_word
 from elicit_design.model.assessment import Effect
@@ -153,7 +153,7 @@ def placeholder(argument: Argument, about: Background) -> Placeholder:
     An address is named by its last part: the text of a form must hold no links.
     """
     sample = sample_of(argument, about.said.samples)
-    name, source = identifier(argument.path), f"argument:{argument.path}"
+    name, source = about.names[argument.path], f"argument:{argument.path}"
     if isinstance(sample, str) and "://" in sample:
         last = sample.rstrip("/").rpartition("/")[2]
         return Placeholder(name, "text", f"computed:the last part of {argument.name}", last)
@@ -223,7 +223,7 @@ def _label_load(about: Background, argument: Argument, sibling: str | None) -> L
 
 
 def _free_name(about: Background, wanted: str) -> str:
-    taken = {identifier(a.path) for a in about.tool.arguments} | {load.name for load in about.loads}
+    taken = set(about.names.values()) | {load.name for load in about.loads}
     return wanted if wanted not in taken else f"{wanted}_shown"
 
 
@@ -245,7 +245,7 @@ def _count(
         return of_load(load)
     if named.counted is None:
         return None
-    counted = f"{identifier(named.counted.path)}_count"
+    counted = f"{about.names[named.counted.path]}_count"
     sample = sample_of(named.counted, about.said.samples)
     size = len(sample) if isinstance(sample, (list, tuple)) else 1
     return Placeholder(counted, "count", f"argument:{named.counted.path}", max(size, 3))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from elicit_design.assessing.text import singular, split_name
 from elicit_design.designing.background import Background
-from elicit_design.designing.drafting import Draft, fixed, unique
+from elicit_design.designing.drafting import LIMIT, Draft, fixed, unique
 from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrases import capital, spelled
 from elicit_design.designing.phrasing import phrasing, plural
@@ -36,9 +36,6 @@ from elicit_design.model.trigger import Load, LoadTest, Not
 from elicit_design.model.values import Json
 from elicit_design.words.message import MessageError, parse_message
 
-LIMIT = 25
-"""Above this many candidates the server answers with an error that asks for more."""
-
 ONE = "message.one"
 CANDIDATE = "option.candidate"
 
@@ -59,15 +56,15 @@ def disambiguate(about: Background, subject: Subject, english: Voice) -> Draft:
     shown = shown_verbatim(about, replace(subject, statement=None))
     single = replace(subject, many=False, every=False, count=None, name=None, loads=())
     query = _searched(about)
-    names = {"count": "count", "query": "query" if query else "count"}
-    message = "message.disambiguate" if about.case.effects else "message.disambiguate.plain"
+    message = "message.disambiguate" + ("" if about.case.effects else ".plain")
+    message += "" if query else ".bare"
     choice = _field(about, Voice(english.phrases, single), found, shown_safe=True)
 
     def own(voice: Voice) -> Voice:
         return Voice(voice.phrases, single)
 
     script: dict[str, Say] = {
-        "message": lambda voice: own(voice).say(message, names),
+        "message": lambda voice: own(voice).say(message),
         choice.title: lambda voice: own(voice).say("field.choice.title.candidates"),
         choice.description: lambda voice: description(own(voice), shown, about),
         CANDIDATE: lambda voice: own(voice).say(CANDIDATE, label=found.label),
@@ -107,10 +104,22 @@ def _searched(about: Background) -> Argument | None:
     """Return the argument whose words can match several."""
     if about.said.ambiguous:
         return about.argument(about.said.ambiguous.argument)
+    told = _told(about)
+    if told is not None:
+        return told
     words = [a for a in about.facts.arguments("words") if a in about.usable]
     named = sorted(words, key=lambda a: (not a.required, a.depth))
     targets = about.facts.target_arguments
     return next(iter((*named, *targets)), None)
+
+
+def _told(about: Background) -> Argument | None:
+    """Return the argument that the decision holds to be words rather than an id."""
+    rules = frozenset({"target-by-words", "loose-argument"})
+    places = [one.where for one in about.case.evidence if one.rule in rules]
+    return next(
+        (a for a in about.usable for where in places if f"{where}/".startswith(f"{a.where}/")), None
+    )
 
 
 def candidates_of(about: Background, subject: Subject, searched: Argument | None) -> Candidates:

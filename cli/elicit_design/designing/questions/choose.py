@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.designing.background import Background
-from elicit_design.designing.drafting import Draft, fixed, slug, unique
+from elicit_design.designing.drafting import LIMIT, Draft, fixed, offered, slug, spoken, unique
 from elicit_design.designing.hints import hint
 from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrases import capital
@@ -17,16 +17,14 @@ from elicit_design.model.design import Field, FixedOption
 from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import AllOf, AnyOf, ArgumentTest, Condition
 
-_MOST = 25
-
 
 def choose(about: Background, subject: Subject, english: Voice) -> Draft | None:
     """Draft a question about the open choice; None when no argument holds one."""
     open_ = open_argument(about)
     if open_ is None:
         return None
-    values = tuple(v for v in open_.enum if isinstance(v, str) and v)
-    if 1 < len(values) <= _MOST and not any(x.kind == "candidates" for x in about.loads):
+    values = offered(open_)
+    if 1 < len(values) <= LIMIT and not any(x.kind == "candidates" for x in about.loads):
         return _among(about, subject, english, open_, values)
     return choose_candidate(about, subject, english, open_)
 
@@ -100,8 +98,7 @@ def _among(
 
 
 def _value(value: str) -> Say:
-    readable = " ".join(value.replace("_", " ").split()).replace("{", "(").replace("}", ")")
-    return lambda voice: voice.say("option.value", value=readable)
+    return lambda voice: voice.say("option.value", value=spoken(value))
 
 
 def _noun(voice: Voice, argument: Argument) -> str:

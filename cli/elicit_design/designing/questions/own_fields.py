@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from elicit_design.designing.background import Background
-from elicit_design.designing.drafting import Draft, slug
-from elicit_design.designing.questions.candidates import CANDIDATE, LIMIT
+from elicit_design.designing.drafting import LIMIT, Draft, slug
+from elicit_design.designing.questions.candidates import CANDIDATE
 from elicit_design.designing.voice import Say
 from elicit_design.model.authored import AuthoredField
 from elicit_design.model.design import CandidateOption, Field, FieldKind, FixedOption, Option

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from elicit_design.designing.background import Background
-from elicit_design.designing.drafting import Draft, slug, unique
+from elicit_design.designing.drafting import (
+    LIMIT,
+    LONGEST_VALUE,
+    Draft,
+    offered,
+    slug,
+    spoken,
+    unique,
+)
 from elicit_design.designing.hints import hint
-from elicit_design.designing.naming import identifier, words_of
+from elicit_design.designing.naming import once, words_of
 from elicit_design.designing.phrases import capital
 from elicit_design.designing.subject import Subject
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.design import Field, FieldKind, FixedOption
 from elicit_design.model.tool import Argument
 from elicit_design.model.values import Json
+from elicit_design.words.clean import clean
 
 MOST = 5
 _FORMATS = frozenset({"email", "uri", "date", "date-time"})
@@ -28,7 +37,7 @@ def setup(about: Background, subject: Subject) -> Draft | None:
     chosen = _open_settings(about)
     if not chosen:
         return None
-    fields = tuple(_field(argument) for argument in chosen)
+    fields = tuple(_field(argument, about.names[argument.path]) for argument in chosen)
     script: dict[str, Say] = {"message": lambda voice: voice.say("message.setup")}
     for field, argument in zip(fields, chosen, strict=True):
         script |= _field_script(field, argument)
@@ -42,9 +51,7 @@ def _open_settings(about: Background) -> tuple[Argument, ...]:
     """Return simple arguments a user has an opinion on, optional ones first."""
     simple = [a for a in about.usable if a.depth == 0 and _kind(a) and "/-" not in a.path]
     ranked = sorted(simple, key=lambda a: (a.required, "boolean" in a.types, not a.enum))
-    once = {identifier(a.path): a for a in reversed(ranked)}
-    kept = [a for a in ranked if once[identifier(a.path)] is a]
-    return tuple(kept[:MOST])
+    return once(ranked)[:MOST]
 
 
 def _kind(argument: Argument) -> FieldKind | None:
@@ -55,12 +62,11 @@ def _kind(argument: Argument) -> FieldKind | None:
 
 
 def _texts(argument: Argument) -> tuple[str, ...]:
-    texts = tuple(dict.fromkeys(v for v in argument.enum if isinstance(v, str) and v.strip()))
-    return texts if len(texts) <= 25 else ()
+    texts = offered(argument)
+    return texts if len(texts) <= LIMIT else ()
 
 
-def _field(argument: Argument) -> Field:
-    name = identifier(argument.path)
+def _field(argument: Argument, name: str) -> Field:
     kind = _kind(argument) or "string"
     options = tuple(
         FixedOption(value, f"option.{name}.{slug(value)}", "answer") for value in _texts(argument)
@@ -85,7 +91,7 @@ def _default(argument: Argument, kind: FieldKind) -> Json:
         case "choice":
             return value if value in _texts(argument) else None
         case "string":
-            return value if isinstance(value, str) and value and not argument.format else None
+            return value if isinstance(value, str) and _is_shown(value, argument) else None
         case "boolean":
             return value if isinstance(value, bool) else None
         case "integer":
@@ -94,6 +100,11 @@ def _default(argument: Argument, kind: FieldKind) -> Json:
             return (
                 value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
             )
+
+
+def _is_shown(value: str, argument: Argument) -> bool:
+    """Tell whether a text default can be shown as it is; an unchecked format cannot."""
+    return bool(value) and not argument.format and clean(value, LONGEST_VALUE) == value
 
 
 def _field_script(field: Field, argument: Argument) -> dict[str, Say]:
@@ -110,7 +121,7 @@ def _field_script(field: Field, argument: Argument) -> dict[str, Say]:
 
 
 def _option(value: str) -> Say:
-    readable = " ".join(value.replace("_", " ").split()).replace("{", "(").replace("}", ")")
+    readable = spoken(value)
     shown = capital(readable) if readable.islower() and len(readable) > 3 else readable
     return lambda voice: shown
 
