@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from elicit_design.handlers import python_filters, typescript_filters
+from elicit_design.handlers.names import snake
 from elicit_design.handlers.planning import plan
 from elicit_design.model.artifact import Artifact
 from elicit_design.model.design import Design
@@ -77,9 +78,7 @@ def environment(suffix: str) -> Environment:
     )
     if suffix == ".ts":
         made.filters.update(typescript_filters.FILTERS)
-        made.globals.update(
-            quotes=typescript_filters.quotes(), unseen=typescript_filters.unseen()
-        )
+        made.globals.update(quotes=typescript_filters.quotes())
     else:
         made.filters.update(python_filters.FILTERS)
         made.globals.update(quotes=QUOTES, unseen=_ranges(INVISIBLE))
@@ -98,12 +97,13 @@ def _ranges(codes: Sequence[int]) -> list[list[int]]:
 
 
 def handler_artifacts(design: Design, name: str) -> list[Artifact]:
-    """Return the handler as a file beside the design's others, none when it asks nothing."""
-    from elicit_design.handlers.names import snake
-    from elicit_design.rendering.names import folders
-
+    """Return the handler as a file for the tool's folder, none when the server never asks."""
     if not any(question.asks == "server" for _, question in design.questions):
         return []
-    file = f"{snake(design.tool)}_handler{sdk(name).suffix}"
-    folder = folders([(design.server, design.tool)])[0]
-    return [Artifact(f"{folder}/handlers/{name}/{file}", handler(design, name))]
+    path = f"handlers/{name}/{handler_file(design, name)}"
+    return [Artifact(path, handler(design, name))]
+
+
+def handler_file(design: Design, name: str) -> str:
+    """Return the name of the handler's file, safe whatever the tool is called."""
+    return f"{snake(design.tool)}_handler{sdk(name).suffix}"

@@ -21,7 +21,7 @@ from elicit_design.handlers.typescript_layout import (
     string,
 )
 from elicit_design.model.design import FieldKind
-from elicit_design.words.clean import INVISIBLE, QUOTES
+from elicit_design.words.clean import QUOTES
 from elicit_design.words.message import Message, Part, Plural, Size, Value
 
 _LOAD_SECONDS = 10.0
@@ -297,18 +297,6 @@ def questions(plan: HandlerPlan) -> str:
 def quotes() -> str:
     """Write the marks that could close a quotation, for a regular expression."""
     return "".join(_escaped(mark) for mark in sorted(QUOTES))
-
-
-def unseen() -> str:
-    """Write the characters that are drawn as nothing, for a regular expression."""
-    codes = sorted(ord(one) if isinstance(one, str) else one for one in INVISIBLE)
-    ranges: list[list[int]] = []
-    for code in codes:
-        if ranges and code == ranges[-1][1] + 1:
-            ranges[-1][1] = code
-        else:
-            ranges.append([code, code])
-    return "".join(_escaped(chr(a)) + (f"-{_escaped(chr(z))}" if z > a else "") for a, z in ranges)
 
 
 def _escaped(mark: str) -> str:
