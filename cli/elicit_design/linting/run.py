@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from elicit_design.clients.load import search_in
 from elicit_design.linting.baseline import read_baseline, without_known
 from elicit_design.linting.engine import findings, run_rules
 from elicit_design.linting.files import Read, find, read_one, read_text
@@ -63,7 +62,10 @@ def lint(
     Raises:
         UserError: for settings that name no rule, no client or no readable baseline.
     """
-    search_in(*settings.client_dirs)
+    if settings.client_dirs:
+        from elicit_design.clients.load import search_in  # most runs ask for no client
+
+        search_in(*settings.client_dirs)
     check_names((*settings.select, *settings.ignore), "select or ignore")
     files = list(find(paths))
     check = partial(check_found, settings=settings, stdin=stdin, stdin_name=stdin_name)

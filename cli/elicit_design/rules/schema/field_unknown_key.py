@@ -51,7 +51,7 @@ from collections.abc import Iterator
 
 from elicit_design.linting.nodes import FieldNode, member
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
-from elicit_design.rules.schema._keys import ANNOTATIONS, EXPLAINED_ELSEWHERE
+from elicit_design.rules.schema._keys import ANNOTATIONS, explained
 
 
 def check(field: FieldNode) -> Iterator[Fault]:
@@ -59,7 +59,7 @@ def check(field: FieldNode) -> Iterator[Fault]:
     if field.kind is None or not field.kind.available:
         return
     for key in field.data:
-        if key in field.kind.keys or key in field.kind.later or key in EXPLAINED_ELSEWHERE:
+        if key in field.kind.keys or key in field.kind.later or explained(field, key):
             continue
         at = member(field.pointer, key)
         yield Fault(

@@ -46,6 +46,7 @@ from collections.abc import Iterator
 
 from elicit_design.linting.nodes import FieldNode, member
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
+from elicit_design.rules.schema._keys import asks_for_secret
 
 
 def check(field: FieldNode) -> Iterator[Fault]:
@@ -53,7 +54,9 @@ def check(field: FieldNode) -> Iterator[Fault]:
     value = field.data.get("format")
     if "format" not in field.data or field.data.get("type") not in ("string", "number", "integer"):
         return
-    if value == "password" or (value in field.grammar.formats and "format" in _keys(field)):
+    if (value == "password" and asks_for_secret(field)) or (
+        value in field.grammar.formats and "format" in _keys(field)
+    ):
         return
     at = member(field.pointer, "format")
     yield Fault(

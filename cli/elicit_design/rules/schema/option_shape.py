@@ -81,8 +81,16 @@ def _entries(field: FieldNode) -> Iterator[tuple[str, Json]]:
         yield from _numbered(member(field.pointer, "items", key), inner)
     for keyword in ("oneOf", "anyOf"):
         parts = field.data.get(keyword)
-        if field.data.get("type") == "string" and isinstance(parts, list) and _offers(parts):
-            yield from _numbered(member(field.pointer, keyword), parts)
+        if field.data.get("type") != "string" or not isinstance(parts, list):
+            continue
+        for at, part in _numbered(member(field.pointer, keyword), parts):
+            if not _told(part) and (keyword == "oneOf" or _offers(parts)):
+                yield at, part
+
+
+def _told(part: Json) -> bool:
+    """Whether another rule speaks of this entry: null, or a reference."""
+    return isinstance(part, dict) and (part == {"type": "null"} or "$ref" in part)
 
 
 def _offers(parts: list[Json]) -> bool:

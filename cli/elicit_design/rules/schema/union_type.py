@@ -44,8 +44,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import FieldNode, member
-from elicit_design.model.values import JsonObject
 from elicit_design.rules.base import Fault, Rule
+from elicit_design.rules.schema._keys import composition_explained
 
 
 def check(field: FieldNode) -> Iterator[Fault]:
@@ -56,27 +56,12 @@ def check(field: FieldNode) -> Iterator[Fault]:
             member(field.pointer, "type"), "A field has one type. Pick the one people type."
         )
     for key in ("allOf", "not", "if", "anyOf", "oneOf"):
-        if key in field.data and not _explained(field.data, key):
+        if key in field.data and not composition_explained(field, key):
             yield Fault(
                 member(field.pointer, key),
                 f"`{key}` is not for fields. Write one type with its own keys.",
                 on_key=True,
             )
-
-
-def _explained(data: JsonObject, key: str) -> bool:
-    """Whether another rule says more: references, null, titled options, enums of numbers."""
-    parts = data[key]
-    if key not in ("anyOf", "oneOf", "allOf") or not isinstance(parts, list) or not parts:
-        return isinstance(parts, list) and key in ("anyOf", "oneOf")
-    if data.get("type") in ("number", "integer", "boolean"):
-        return key == "oneOf"
-    return any(
-        not isinstance(part, dict)
-        or part == {"type": "null"}
-        or {"$ref", "const", "title"} & set(part)
-        for part in parts
-    )
 
 
 RULE = Rule(
