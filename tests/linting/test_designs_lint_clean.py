@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -63,14 +64,21 @@ def test_clients_that_no_form_suits_are_named_and_not_clean() -> None:
     assert found
 
 
-def forms() -> list[Asked]:
-    """One form in 25, and every one that has more than a single choice."""
+@cache
+def forms() -> tuple[Asked, ...]:
+    """Twenty forms of a single choice, from all over the corpus, and twenty of several fields."""
     asked = [one for one in corpus_questions() if one.question.form]
-    return [
-        one
-        for n, one in enumerate(asked)
-        if n % 25 == 0 or (one.question.form and len(one.question.form.fields) > 1)
-    ]
+    single = [one for one in asked if _fields(one) == 1]
+    several = [one for one in asked if _fields(one) > 1]
+    return (*_spread(single), *_spread(several))
+
+
+def _fields(one: Asked) -> int:
+    return len(one.question.form.fields) if one.question.form else 0
+
+
+def _spread(asked: list[Asked], count: int = 20) -> list[Asked]:
+    return asked[:: max(1, len(asked) // count)][:count]
 
 
 def _line(one: Asked, finding: Finding) -> str:
