@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from elicit_design.model.assessment import Case, Decision, Purpose, Severity, Verdict
-from elicit_design.model.authored import Ambiguity, AuthoredCase, AuthoredDecision
 from elicit_design.model.tool import ToolSpec
 from elicit_design.model.trigger import (
     AllOf,
@@ -18,6 +18,9 @@ from elicit_design.model.trigger import (
     Not,
     Trigger,
 )
+
+if TYPE_CHECKING:  # most tools have no block, and its types take long to make
+    from elicit_design.model.authored import Ambiguity, AuthoredCase, AuthoredDecision
 
 _URL = frozenset({"authorize", "credential", "payment", "sign"})
 _SETTLED = 0.99
