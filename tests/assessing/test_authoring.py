@@ -58,7 +58,9 @@ def test_a_decision_for_another_description_needs_review() -> None:
         elicitation:
           verdict: none
           reason: reversible
-          decided: {by: maintainer, tool_digest: "sha256:0000000000000000000000000000000000000000000000000000000000000000"}
+          decided:
+            by: maintainer
+            tool_digest: "sha256:0000000000000000000000000000000000000000000000000000000000000000"
     """
     assert assess(tools(text))[0].needs_review
 

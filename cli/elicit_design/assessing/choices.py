@@ -14,6 +14,16 @@ from elicit_design.model.trigger import ArgumentTest
 
 _MOST = 60
 _QUOTED = re.compile(r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]")
+_BULLET = re.compile(
+    r"^[ \t]*[-*\u2022][ \t]*[`*]*([a-z][a-z0-9_]{2,30})[`*]*[ \t]*[:(\u2014\u2013-]", re.M
+)
+_LISTED = re.compile(
+    r"(?:actions?|operations?|methods?|commands?)\b[^.\n]{0,30}?:\s*"
+    r"((?:[`'\"]?[a-z][a-z_]+[`'\"]?\s*[,|/]\s*(?:or |and )?){2,}[`'\"]?[a-z][a-z_]+)",
+    re.IGNORECASE,
+)
+_VALUE = re.compile(r"[a-z][a-z_]+")
+_READ = 3000
 _LONGEST = 3
 _THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
 _SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
@@ -36,24 +46,27 @@ class Choices:
 
 
 def choices_of(
-    arguments: Sequence[Argument], by_kind: Mapping[str, Sequence[Argument]], named: Act
+    description: str, by_kind: Mapping[str, Sequence[Argument]], named: Act
 ) -> tuple[Choices, ...]:
-    """Return the discriminating arguments of a tool, those that name acts only."""
+    """Return the discriminating arguments of a tool, those that name acts only.
+
+    Where an `action` has no enum, its values are looked for in its description and in the tool's.
+    """
     grouped: dict[str, list[Argument]] = {}
     for argument in by_kind.get("discriminator", ()):
         if "/-" not in argument.path:
             grouped.setdefault(argument.path, []).append(argument)
-    found = (_choices(members, named) for members in grouped.values())
+    found = (_choices(members, description, named) for members in grouped.values())
     return tuple(choices for choices in found if choices is not None)
 
 
-def _choices(members: Sequence[Argument], named: Act) -> Choices | None:
+def _choices(members: Sequence[Argument], description: str, named: Act) -> Choices | None:
     argument = members[0]
     values = tuple(
         dict.fromkeys(v for member in members for v in member.enum if isinstance(v, str))
     )
     if not values and "_".join(split_name(argument.name)) in _SURE_NAMES:
-        values = tuple(dict.fromkeys(_QUOTED.findall(argument.description)))
+        values = _told_values(argument.description) or _told_values(description[:_READ])
     if not values or len(values) > _MOST:
         return None
     by_thing = split_name(argument.name)[-1:] in _THING_NAMES and named.may("destroy", "remove")
@@ -62,6 +75,15 @@ def _choices(members: Sequence[Argument], named: Act) -> Choices | None:
         argument, tuple((value, read(value, argument, named)) for value in values), by_thing
     )
     return choices if choices.telling else None
+
+
+def _told_values(text: str) -> tuple[str, ...]:
+    """Return the values that a text lists: quoted, in bullets, or after "actions:"."""
+    for found in (_QUOTED.findall(text), _BULLET.findall(text)):
+        if len(found) > 1:
+            return tuple(dict.fromkeys(found))
+    listed = _LISTED.search(text)
+    return tuple(dict.fromkeys(_VALUE.findall(listed[1]))) if listed else ()
 
 
 def _thing(value: str, argument: Argument, named: Act) -> Act:

@@ -12,8 +12,25 @@ from elicit_design.assessing.text import fold
 _NONE: frozenset[str] = frozenset()
 _DECIDING = frozenset({"deciding"})
 _DECISION_SIGNS = frozenset(
-    {"for", "from", "must", "has", "have", "should", "gets", "needs", "may", "call", "choice"}
+    {
+        "ask",
+        "asks",
+        "for",
+        "from",
+        "must",
+        "has",
+        "have",
+        "should",
+        "gets",
+        "needs",
+        "may",
+        "call",
+        "choice",
+    }
     | {"decision", "pick", "verdict", "say", "taste", "wish"}
+)
+_CONSENTING = frozenset(
+    {"confirm", "confirmation", "permission", "if", "when", "first", "before", "sure", "approval"}
 )
 _DECISIONS = frozenset({"call", "choice", "decision", "pick", "verdict", "say", "taste", "wish"})
 _DECIDES = frozenset(
@@ -88,6 +105,9 @@ def _leaves_decision(words: Sequence[str]) -> bool:
     for n, word in enumerate(words):
         rest = words[n + 1 : n + 6]
         if word.endswith("'s") and not _DECISIONS.isdisjoint(rest[:3]) and word != "it's":
+            return True
+        asked = word in ("ask", "asks") and rest[:1] and rest[0] in _ARTICLES
+        if asked and not _CONSENTING.intersection(words) and rest[1:2] != ["model"]:
             return True
         if word == "for" and rest[:1] and rest[0] in _ARTICLES and rest[2:3] == ["to"]:
             return not _DECIDES.isdisjoint(rest[3:5])

@@ -156,7 +156,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         _main(words, named, leads),
         named,
         leads,
-        choices_of(tool.arguments, by_kind, named),
+        choices_of(tool.description, by_kind, named),
         _phrases(tool, said, language, server),
         concepts_of(said, language),
         by_kind,

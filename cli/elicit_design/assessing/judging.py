@@ -97,8 +97,8 @@ def _purposes(
         return (best, "confirm") if also else (best,)
     found: list[Purpose] = [p for p in FORM_PURPOSES if totals[p] > 0]
     strongest = max((totals[effect] for effect in effects), default=0.0)
-    owned = max((totals[p] for p in found if p != "disambiguate"), default=0.0)
-    if effects and strongest > min(owned, _STRONG):
+    owned = min(totals["setup"], _STRONG) if "setup" in found else 0.8 if "choose" in found else 0.0
+    if effects and strongest > owned:
         found.append("confirm")
     return tuple(found)
 

@@ -26,6 +26,7 @@ def assessment_to_json(assessment: Assessment) -> dict[str, Json]:
         "line": tool.origin.position().line,
         "server": tool.server,
         "tool": tool.name,
+        "tool_digest": tool.digest,
         "verdict": assessment.verdict,
         "purposes": list(assessment.purposes),
         "effects": list(assessment.effects),

@@ -30,7 +30,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.lexicon import lexicon, vocabulary
 from elicit_design.assessing.targets import fuzzy, named_as
 from elicit_design.assessing.text import split_name
 from elicit_design.model.tool import Argument
@@ -67,7 +67,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if not words or named_by_id(facts):
         return
     loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)
-    weight = 2.0 if loose and (told or fuzzy(words[0])) else 0.9
+    everyday = loose and not lexicon("en").kinds(words[0].name.lower())
+    weight = 2.0 if loose and (told or fuzzy(words[0])) else 1.8 if everyday else 0.9
     yield by_argument("disambiguate", weight, "words can match several things", words[0])
 
 

@@ -52,6 +52,16 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     means = not vocabulary("payment_means").isdisjoint((act.pair, act.head))
     if means and act.verb in vocabulary("entering") and not act.reads:
         yield by_act("payment", 2.4, "the payer enters card or bank details", act)
+    kept = act.head == "card" and act.verb in (
+        "save",
+        "store",
+        "keep",
+        "register",
+        "link",
+        "replace",
+    )
+    if kept and not means:
+        yield by_act("payment", 2.6, "the payer enters a card", act)
     hit = facts.said("browser_payment", within=5)
     if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
         paying = act.may("pay", "create", "update", "bind")

@@ -44,6 +44,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if "all" in facts.words or (facts.sentences and "all" in facts.sentences[0][:3]):
         yield by_act("destroys", 2.2, "it removes all of them", act)
+    if act.container in vocabulary("whole_places"):
+        yield by_act("destroys", 2.2, f"it is gone from the {act.container}", act)
+        return
     if act.container and not act.on("money"):
         yield by_act("destroys", 0.4, f"it takes something from a {act.container}", act)
     elif act.surely("remove") and act.on("weighty"):

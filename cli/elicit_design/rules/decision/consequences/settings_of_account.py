@@ -36,5 +36,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when settings of something that others depend on are changed."""
     if act.reads or not act.may("update", "create") or act.head not in vocabulary("settings"):
         return
-    if not vocabulary("governed").isdisjoint(act.object.split()):
+    lead = facts.leads[0].object.split() if facts.leads and act.source == "name" else []
+    words = {word.removesuffix("'s") for word in (*act.object.split(), *lead)}
+    if not vocabulary("governed").isdisjoint(words):
         yield by_act("grants", 2.8, "it changes what an account may do", act)

@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule("ELA603", "taken-from-container", "ordinary", of_readers=False)
@@ -34,6 +35,8 @@ RULE = DecisionRule("ELA603", "taken-from-container", "ordinary", of_readers=Fal
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when something is removed from a container."""
     if facts.sentences and "all" in (*facts.words, *facts.sentences[0][:3]):
+        return
+    if act.container in vocabulary("whole_places"):
         return
     if act.may("remove") and not act.surely("destroy") and act.container:
         yield by_act("minor", 1.6, f"it stays what it is outside the {act.container}", act)

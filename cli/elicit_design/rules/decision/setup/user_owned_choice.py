@@ -29,11 +29,13 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.text import singular, split_name
 from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.base import (
     DecisionRule,
     Signal,
+    by_act,
     by_argument,
     by_phrase,
     by_sentence,
@@ -53,6 +55,11 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is not None and not _conditional(facts, place):
         weight = 1.0 if reading else 1.4 if hit else 2.4
         yield by_sentence("choose", weight, "the user decides, not the model", facts, place)
+    if act.verb in vocabulary("picking") and not act.may("primitive"):
+        yield by_act("choose", 2.0, "something is picked, by whoever it is for", act)
+    own = _object_left_open(facts, act)
+    if own is not None:
+        yield by_argument("choose", 1.2, "what it is about may be left open", own)
     left = facts.together("deciding", within=5)
     if left is not None and left != place and not _conditional(facts, left):
         weight = 0.8 if reading else 2.2
@@ -74,6 +81,16 @@ _SHORT = 100
 def _conditional(facts: Facts, place: int) -> bool:
     """Tell whether the sentence only says when to call the tool ("use when the user picks")."""
     return not {"when", "if", "whenever", "use"}.isdisjoint(facts.sentences[place])
+
+
+def _object_left_open(facts: Facts, act: Act) -> Argument | None:
+    """Return the optional argument that is the very thing the tool books or orders."""
+    if act.verb not in vocabulary("open_verbs"):
+        return None
+    for argument in facts.tool.arguments:
+        if not argument.required and not argument.depth and argument.name.lower() == act.head:
+            return argument
+    return None
 
 
 def _left_open(facts: Facts) -> Argument | None:
