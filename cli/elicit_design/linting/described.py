@@ -39,6 +39,15 @@ def recognise_design(document: Source, revision: Revision) -> Iterable[Node] | N
     return recognise(document, revision)
 
 
+def recognise_catalogue(document: Source, revision: Revision) -> Iterable[Node] | None:
+    """Return the node of a catalogue of words; None for anything else."""
+    if not isinstance(document.data, Mapping) or document.data.keys() != {"words"}:
+        return None
+    from elicit_design.linting.catalogues import recognise_catalogue as recognise
+
+    return recognise(document, revision)
+
+
 def recognise_tools(document: Source, revision: Revision) -> Iterable[Node] | None:
     """Return the nodes of tool descriptions; None for what cannot hold any."""
     if not may_describe_tools(document.data):

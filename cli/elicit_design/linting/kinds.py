@@ -200,6 +200,7 @@ def _like_field(value: Json) -> bool:
 RECOGNISERS: tuple[Recogniser, ...] = (
     described.recognise_text,
     described.recognise_design,
+    described.recognise_catalogue,
     _exchange,
     _pair,
     _requests,

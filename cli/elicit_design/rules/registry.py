@@ -31,7 +31,7 @@ FAMILIES = {
 
 LOOKS_AT = {
     "tool": {"ToolNode"},
-    "design": {"DesignNode", "TemplateNode"},
+    "design": {"DesignNode", "TemplateNode", "CatalogueNode"},
     "client": {"ClientNode"},
     "skill": {"SkillNode"},
     "handler": {"HandlerNode"},
