@@ -34,7 +34,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.nodes import ToolNode, member
-from elicit_design.model.assessment import Purpose
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.tool._said import PURPOSES, undecided
 
@@ -46,8 +45,8 @@ def check(node: ToolNode) -> Iterator[Fault]:
     """
     if not undecided(node) or node.assessment.verdict != "url":
         return
-    purposes = _purposes(node)
-    if purposes == ["credential"] and node.facts.secret_arguments:
+    purposes = node.assessment.leading.purposes
+    if purposes == ("credential",) and node.facts.secret_arguments:
         return
     asks = " and ".join(PURPOSES[purpose] for purpose in purposes)
     yield Fault(
@@ -55,20 +54,6 @@ def check(node: ToolNode) -> Iterator[Fault]:
         f"`{node.tool.name}` should ask the user {asks} in URL mode: open the server's own page, "
         "so that nothing secret passes through the model or a form.",
     )
-
-
-def _purposes(node: ToolNode) -> list[Purpose]:
-    """The purposes of the decision, and signing in where the tool's words speak of it.
-
-    A secret among the arguments decides the verdict before those words are needed; who signs in
-    is not asked for one as well.
-    """
-    leading = node.assessment.leading
-    signs_in = any(one.rule == "starts-sign-in" and one.weight > 0 for one in leading.evidence)
-    if not signs_in:
-        return list(leading.purposes)
-    others = [one for one in leading.purposes if one not in ("authorize", "credential")]
-    return ["authorize", *others]
 
 
 RULE = Rule(
