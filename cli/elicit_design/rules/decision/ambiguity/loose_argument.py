@@ -56,14 +56,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if not (act.may(*_TAKEN_BY) or (told and (changing or not act.kinds))):
         return
     content = vocabulary("content_arguments") if act.may("send") else frozenset()
-    words = [
+    asked = [
         a
-        for a in facts.arguments("words")
+        for a in facts.tool.arguments
         if a.depth < 2 and a.required and content.isdisjoint(split_name(a.name))
     ]
-    words = words or [
-        a for a in facts.tool.arguments if told and a.required and named_as(act, a, facts.sentences)
-    ]
+    loosely = {a.where for a in facts.arguments("words")}
+    words = [a for a in asked if a.where in loosely]
+    words = words or [a for a in asked if named_as(act, a, facts.sentences)]
     if not words or named_by_id(facts):
         return
     loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)

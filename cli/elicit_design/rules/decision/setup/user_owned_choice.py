@@ -16,7 +16,7 @@ Silent:
 ```yaml
 name: book_room
 description: Books a room.
-arguments: {room: string}
+arguments: {room: {type: string, required: true}}
 ```
 
 Source: docs/decision.md, question 5
@@ -60,6 +60,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     own = _object_left_open(facts, act)
     if own is not None:
         yield by_argument("choose", 1.2, "what it is about may be left open", own)
+    varies = facts.said("varies_words", within=5)
+    if varies and not reading and _short(facts) and _open_arguments(facts):
+        says = "what can be had is known at the call only"
+        yield by_phrase("choose", 1.8, says, facts, varies)
     left = facts.together("deciding", within=5)
     if left is not None and left != place and not _conditional(facts, left):
         weight = 0.8 if reading else 2.2
@@ -95,11 +99,9 @@ def _object_left_open(facts: Facts, act: Act) -> Argument | None:
 
 def _left_open(facts: Facts) -> Argument | None:
     """Return an optional argument whose values, a sentence says, vary from call to call."""
-    if facts.main.reads or sum(map(len, facts.sentences)) > _SHORT:
+    if facts.main.reads or not _short(facts):
         return None
-    for argument in facts.tool.arguments:
-        if argument.required or argument.depth or "boolean" in argument.types:
-            continue
+    for argument in _open_arguments(facts):
         named = {singular(word) for word in split_name(argument.name)}
         for n, concepts in enumerate(facts.concepts):
             said = "varying" in concepts and ("offering" in concepts or "person" in concepts)
@@ -107,3 +109,15 @@ def _left_open(facts: Facts) -> Argument | None:
             if said and not named.isdisjoint(map(singular, near)):
                 return argument
     return None
+
+
+def _short(facts: Facts) -> bool:
+    return sum(map(len, facts.sentences)) <= _SHORT
+
+
+def _open_arguments(facts: Facts) -> list[Argument]:
+    return [
+        argument
+        for argument in facts.tool.arguments
+        if not (argument.required or argument.depth or "boolean" in argument.types)
+    ]
