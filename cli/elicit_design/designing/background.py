@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 from itertools import chain, count
 from typing import Any
 
 from elicit_design.assessing.facts import Facts, facts_of
-from elicit_design.assessing.siblings import Server, server_of
 from elicit_design.designing.naming import identifier
+from elicit_design.designing.neighbours import neighbours_of
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.model.assessment import Assessment, Case
 from elicit_design.model.authored import AuthoredCase
-from elicit_design.model.location import Origin, Position
 from elicit_design.model.tool import Argument, ToolSpec
 from elicit_design.model.trigger import Load
 
@@ -56,15 +54,7 @@ class Background:
 
 def facts_for(tool: ToolSpec, siblings: Sequence[ToolSpec]) -> Facts:
     """Return the facts about a tool among the tools of its server."""
-    names = tuple(sibling.name for sibling in siblings) or (tool.name,)
-    return facts_of(tool, _server(tool.server, names))
-
-
-@lru_cache(maxsize=256)
-def _server(name: str, tools: tuple[str, ...]) -> Server:
-    """Gather what a server's tools share; it depends on nothing but their names."""
-    nowhere = Origin("", "", lambda _: Position(1, 1))
-    return server_of(name, [ToolSpec(name, tool, nowhere) for tool in tools])
+    return facts_of(tool, neighbours_of(tool, siblings).server)
 
 
 def background(

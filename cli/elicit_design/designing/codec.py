@@ -49,11 +49,14 @@ def spelling(name: str) -> str:
 
 def encode(value: Any) -> Json:
     """Return a value of the model as JSON data."""
+    if value is None or isinstance(value, (str, bool, int, float)):
+        return value
     if isinstance(value, CONDITIONS):
         return _lists(condition_to_json(value))
     if is_dataclass(value):
         found = {}
-        for item in fields(value):
+        kind: Any = type(value)
+        for item in _fields(kind):
             member = getattr(value, item.name)
             if not _is_default(item, member):
                 found[spelling(item.name)] = encode(member)
@@ -62,7 +65,12 @@ def encode(value: Any) -> Json:
         return [encode(member) for member in value]
     if isinstance(value, Mapping):
         return {str(key): encode(member) for key, member in value.items()}
-    return value  # type: ignore[no-any-return]
+    raise TypeError(f"{type(value).__name__} has no place in a design")
+
+
+@cache
+def _fields(kind: Any) -> tuple[Field[Any], ...]:
+    return fields(kind)
 
 
 def _lists(data: Json) -> Json:

@@ -51,7 +51,7 @@ def named_arguments(tool: ToolSpec, noun: str, usable: Sequence[Argument]) -> Na
         name,
         counted,
         tuple(place[:2]),
-        _first(a for word in words.recipients for a in shallow if _same(a, word) and a.required),
+        _recipient(shallow, words),
         tuple(details[:3]),
         _first(
             a for word in words.statements for a in shallow if split_name(a.name)[-1:] == (word,)
@@ -163,11 +163,17 @@ def _is_place(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool
     return flat in words.containers and flat not in {n.replace(" ", "") for n in nouns}
 
 
-def _same(argument: Argument, word: str) -> bool:
+def _recipient(arguments: Sequence[Argument], words: Phrasing) -> Argument | None:
+    named = {"_".join(split_name(a.name)): a for a in reversed(arguments) if a.required}
+    found = (named[word] for word in words.recipients if word in named)
+    return _first(a for a in found if _is_told(a))
+
+
+def _is_told(argument: Argument) -> bool:
+    """Tell whether an argument names people or places, rather than holding what is sent."""
     items = argument.schema.get("items")
     structured = isinstance(items, Mapping) and items.get("type") == "object"
-    fits = "boolean" not in argument.types and not structured
-    return fits and "_".join(split_name(argument.name)) == word
+    return "boolean" not in argument.types and not structured
 
 
 def _first(found: Iterable[Argument]) -> Argument | None:

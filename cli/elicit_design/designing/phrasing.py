@@ -105,6 +105,7 @@ def read_data(name: str) -> Any:
     return yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - a safe loader
 
 
+@lru_cache(maxsize=4096)
 def plural(noun: str) -> str:
     """Return the English plural of a noun phrase; its last word changes."""
     head, _, last = noun.rpartition(" ")

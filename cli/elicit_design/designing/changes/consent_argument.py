@@ -6,6 +6,7 @@ another tool issues goes together with that tool; any other is ignored and then 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from elicit_design.assessing.facts import Facts, doubles_as_preview
@@ -16,10 +17,13 @@ from elicit_design.designing.changes.stages import (
     TOOL_GOES,
 )
 from elicit_design.designing.naming import once
+from elicit_design.designing.neighbours import neighbours_of
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.design import ToolChange
 from elicit_design.model.tool import Argument, ToolSpec
 from elicit_design.model.values import Json
+
+_TOOL_NAME = re.compile(r"[\w.-]*\w")
 
 
 def consent_changes(
@@ -71,10 +75,11 @@ def _issuer(argument: Argument, facts: Facts, siblings: Sequence[ToolSpec]) -> T
     """Return the tool that issues the token: named in the description, or the consent sibling."""
     if "string" not in argument.types:
         return None
-    for tool in siblings:
-        if tool.name != facts.tool.name and tool.name in argument.description:
-            return tool
-    return next((tool for tool in siblings if tool.name == facts.siblings.consent), None)
+    by_name = neighbours_of(facts.tool, siblings).by_name
+    for word in _TOOL_NAME.findall(argument.description):
+        if word in by_name and word != facts.tool.name:
+            return by_name[word]
+    return by_name.get(facts.siblings.consent or "")
 
 
 def _deprecated(issuer: ToolSpec, assessment: Assessment) -> ToolChange:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from elicit_design.assessing.arguments import has_alternative, is_secret
+from elicit_design.assessing.arguments import has_alternative
 from elicit_design.assessing.facts import Facts
 from elicit_design.designing.changes.stages import ARGUMENT_GOES
 from elicit_design.designing.naming import once
+from elicit_design.designing.neighbours import neighbours_of
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.design import ToolChange
 from elicit_design.model.tool import Argument, ToolSpec
@@ -24,14 +25,19 @@ def secret_changes(
 ) -> tuple[ToolChange, ...]:
     """Return a change for every secret argument, with the remedy that fits."""
     asks = any("credential" in case.purposes for case in assessment.asking)
-    return tuple(_change(argument, asks, siblings) for argument in once(facts.secret_arguments))
+    if not facts.secret_arguments:
+        return ()
+    shared = neighbours_of(assessment.tool, siblings).secrets
+    return tuple(
+        _change(argument, asks, shared.get(argument.name, 0))
+        for argument in once(facts.secret_arguments)
+    )
 
 
-def _change(argument: Argument, asks: bool, siblings: Sequence[ToolSpec]) -> ToolChange:
+def _change(argument: Argument, asks: bool, shared: int) -> ToolChange:
     name = f"`{argument.name}`"
     before = {"required": argument.required, "type": list(argument.types) or None}
     if has_alternative(argument) and not asks:
-        shared = _shared(argument, siblings)
         says = f"{name} is a secret: read it from the server's configuration, not from the model."
         if shared >= _SHARED:
             says += f" Said once for the server: {shared} of its tools take it."
@@ -49,9 +55,3 @@ def _change(argument: Argument, asks: bool, siblings: Sequence[ToolSpec]) -> Too
         )
         after = {"remedy": "server-side store, filled by URL mode"}
     return ToolChange("secret-argument", says, argument.where, before, after, ARGUMENT_GOES)
-
-
-def _shared(argument: Argument, siblings: Sequence[ToolSpec]) -> int:
-    return sum(
-        any(a.name == argument.name and is_secret(a) for a in tool.arguments) for tool in siblings
-    )
