@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from elicit_design.handlers.plan import (
     FieldPlan,
@@ -207,11 +207,24 @@ def answer_code(question: QuestionPlan, name: str) -> str:
 def _answer_row(field: FieldPlan) -> str:
     first, *calls = (flat(part) for part in _checks(field))
     before, line = f"  {key_code(field.name)}: ", "".join([first, *calls])
-    if len(calls) > 1 and field.kind == "multi-choice" and "z.enum([" in first:
-        return before + "\n    ".join(["z", first.removeprefix("z"), *calls]) + ","
+    long_chain = len(calls) > 1 and field.kind == "multi-choice" and "z.enum([" in first
+    if field.as_text:
+        read = "listed" if field.kind == "multi-choice" else "numeric"
+        whole = f"{before}z.preprocess({read}, {line}),"
+        if len(whole) <= WIDTH and not long_chain:
+            return whole
+        inner = _broken(first, calls, 4) if long_chain else line
+        return f"{before}z.preprocess(\n    {read},\n    {inner},\n  ),"
+    if long_chain:
+        return f"{before}{_broken(first, calls, 2)},"
     if len(before + line) + 1 > WIDTH and not calls:
         return before + laid_out(_checks(field)[0], 2, len(before), 1) + ","
     return f"{before}{line},"
+
+
+def _broken(first: str, calls: Sequence[str], indent: int) -> str:
+    """Write a chain of calls, one a line."""
+    return f"\n{' ' * (indent + 2)}".join(["z", first.removeprefix("z"), *calls])
 
 
 def _checks(field: FieldPlan) -> list[Code]:

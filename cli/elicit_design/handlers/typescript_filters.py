@@ -8,7 +8,15 @@ from typing import Any
 
 from elicit_design.handlers import typescript_code, typescript_question
 from elicit_design.handlers.names import pascal
-from elicit_design.handlers.plan import FieldPlan, HandlerPlan, LoadPlan, LocalePlan, QuestionPlan
+from elicit_design.handlers.plan import (
+    FieldPlan,
+    HandlerPlan,
+    LoadPlan,
+    LocalePlan,
+    OptionStyle,
+    QuestionPlan,
+    WireShape,
+)
 from elicit_design.handlers.typescript_code import camel, message_code
 from elicit_design.handlers.typescript_layout import (
     Code,
@@ -20,7 +28,6 @@ from elicit_design.handlers.typescript_layout import (
     statement,
     string,
 )
-from elicit_design.model.design import FieldKind
 from elicit_design.words.clean import QUOTES
 from elicit_design.words.message import Message, Part, Plural, Size, Value
 
@@ -37,30 +44,35 @@ def used_in(names: Iterable[str], text: str) -> str:
     return ", ".join(name for name in names if re.search(rf"\b{re.escape(name)}\(", text))
 
 
-def field_kinds(plan: HandlerPlan) -> str:
-    """Write the kinds of field as a type."""
-    found = dict.fromkeys(field.kind for field in fields(plan))
-    return " | ".join(string(kind) for kind in found)
-
-
-def kinds(plan: HandlerPlan, *wanted: FieldKind) -> bool:
-    """Whether a form has a field of one of these kinds."""
-    return any(field.kind in wanted for field in fields(plan))
-
-
 def fields(plan: HandlerPlan) -> list[FieldPlan]:
     """Return the fields of all forms."""
     return [field for question in plan.questions for field in question.fields]
 
 
-def several_kinds(plan: HandlerPlan) -> bool:
-    """Whether forms have fields of more than one kind."""
-    return len({field.kind for field in fields(plan)}) > 1
+def shapes(plan: HandlerPlan) -> list[WireShape]:
+    """Return every way in which a field is sent."""
+    return [shape for field in fields(plan) for shape in (field.legacy, field.later)]
 
 
-def verbatim(plan: HandlerPlan) -> bool:
-    """Whether a form shows an argument as it is."""
-    return any(field.verbatim for field in fields(plan))
+def lists(plan: HandlerPlan, *wanted: OptionStyle) -> bool:
+    """Whether a form lists options in one of these ways."""
+    return any(shape.options in wanted for shape in shapes(plan))
+
+
+def lists_as_text(plan: HandlerPlan) -> bool:
+    """Whether a choice of several is asked for as text."""
+    return any(field.kind == "multi-choice" and field.as_text for field in fields(plan))
+
+
+def only_list(plan: HandlerPlan) -> bool:
+    """Whether every field has options."""
+    return all(shape.options is not None for shape in shapes(plan))
+
+
+def list_type(plan: HandlerPlan) -> str:
+    """Write the ways in which options are listed, as a type."""
+    found = dict.fromkeys(shape.options for shape in shapes(plan) if shape.options)
+    return " | ".join(string(one) for one in found)
 
 
 def fallback(plan: HandlerPlan, *wanted: str) -> bool:
@@ -317,18 +329,15 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "conditional": conditional,
     "fallback": fallback,
     "changed": changed,
-    "defaults": lambda plan: any(field.has_default for field in fields(plan)),
-    "field_kinds": field_kinds,
-    "keywords": lambda plan: any(field.schema for field in fields(plan)),
-    "optional": lambda plan: any(not field.required for field in fields(plan)),
     "seen": seen,
     "compared": lambda plan: bool(_compared(plan)),
-    "several_kinds": several_kinds,
     "several_values": lambda plan: bool(plan.kinds - {"text"}),
     "priced": lambda plan: "money" in plan.kinds or any(x.kind == "money" for x in plan.loads),
     "found": lambda plan: any(load.kind == "candidates" for load in plan.loads),
-    "untitled": lambda plan: any(f.options and not f.titled for f in fields(plan)),
-    "kinds": kinds,
+    "list_type": list_type,
+    "lists": lists,
+    "lists_as_text": lists_as_text,
+    "only_list": only_list,
     "member": typescript_code.member_code,
     "pascal": _pascal,
     "questions": questions,
@@ -339,7 +348,6 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "tables": tables,
     "used_in": used_in,
     "uses": uses,
-    "verbatim": verbatim,
     "writes": writes,
     "flat": flat,
 }

@@ -10,6 +10,7 @@ from elicit_design.handlers.plan import (
     FieldPlan,
     HandlerPlan,
     QuestionPlan,
+    WireShape,
 )
 from elicit_design.handlers.typescript_code import (
     at_code,
@@ -17,7 +18,6 @@ from elicit_design.handlers.typescript_code import (
     condition_code,
     message_code,
     outcome_code,
-    path_of,
     value_code,
 )
 from elicit_design.handlers.typescript_layout import (
@@ -32,7 +32,6 @@ from elicit_design.handlers.typescript_layout import (
     statement,
     string,
 )
-from elicit_design.words.message import Literal, Message
 
 _NOTHING = BandPlan(0, 0, "error", "band.none")
 
@@ -146,22 +145,24 @@ def _mode(question: QuestionPlan, plan: HandlerPlan) -> list[str]:
 def _field(field: FieldPlan) -> Code:
     parts: dict[str, Code] = {
         "name": string(field.name),
-        "kind": string(field.kind),
         "title": string(field.title),
         "description": string(field.description),
+        **_options(field),
+        "later": _shape(field.later),
+        "legacy": _shape(field.legacy),
     }
-    if not field.required:
-        parts["optional"] = "true"
-    if field.options and not field.titled:
-        parts["plain"] = "true"
-    parts |= _options(field)
-    if field.has_default:
-        parts["default"] = literal(field.default)
-    if field.schema:
-        parts["keywords"] = literal(field.schema)
-    if field.verbatim:
-        shown = [_verbatim(one.label, one.argument, one.limit) for one in field.verbatim]
-        parts["verbatim"] = array(shown)
+    return mapping(parts)
+
+
+def _shape(shape: WireShape) -> Code:
+    """Write how a field is sent; the keywords are those of no word and no option."""
+    parts: dict[str, Code] = {"type": string(shape.type)}
+    if shape.options is not None:
+        parts["list"] = string(shape.options)
+    if shape.required:
+        parts["required"] = "true"
+    if shape.keywords:
+        parts["keywords"] = literal(shape.keywords)
     return mapping(parts)
 
 
@@ -181,12 +182,6 @@ def _options(field: FieldPlan) -> Mapping[str, Code]:
         return {"options": pairs["all"]} if field.options else {}
     others = {"others": pairs["others"]} if pairs["others"].parts else {}
     return {"options": pairs["safe"], "each": string(field.candidates.title), **others}
-
-
-def _verbatim(label: Message, argument: str, limit: int) -> Code:
-    text = "".join(part.text if isinstance(part, Literal) else "{}" for part in label.parts)
-    names: list[Code] = [string(name) for name in path_of(argument)]
-    return mapping({"label": string(text), "path": array(names), "limit": str(limit)})
 
 
 def _read(question: QuestionPlan) -> list[str]:
