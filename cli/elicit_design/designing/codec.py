@@ -101,17 +101,43 @@ def decode(kind: Any, data: Json, pointer: str = "") -> Any:
     if is_dataclass(kind):
         return _decode_dataclass(kind, data, pointer)
     origin, inner = get_origin(kind), get_args(kind)
-    if origin is tuple:
-        if not isinstance(data, (list, tuple)):
-            raise CodecError("is not a list", pointer)
-        return tuple(decode(inner[0], member, f"{pointer}/{n}") for n, member in enumerate(data))
+    if origin in (tuple, Mapping):
+        return _decode_container(origin, inner, data, pointer)
     if origin is Literal:
         if data not in inner:
             raise CodecError(f"is none of {', '.join(map(str, inner))}", pointer)
         return data
     if origin in (Union, UnionType):
         return _decode_union(inner, data, pointer)
+    return _decode_plain(kind, data, pointer)
+
+
+def _decode_container(origin: Any, inner: tuple[Any, ...], data: Json, pointer: str) -> Any:
+    if origin is Mapping:
+        if not isinstance(data, Mapping):
+            raise CodecError("is not an object", pointer)
+        return {key: decode(inner[1], member, f"{pointer}/{key}") for key, member in data.items()}
+    if not isinstance(data, (list, tuple)):
+        raise CodecError("is not a list", pointer)
+    return tuple(decode(inner[0], member, f"{pointer}/{n}") for n, member in enumerate(data))
+
+
+def _decode_plain(kind: Any, data: Json, pointer: str) -> Any:
+    """Return text, a number or a truth value as it is; JSON of any kind where any may stand."""
+    if kind not in _PLAIN:
+        return data
+    allowed, called = _PLAIN[kind]
+    if not isinstance(data, allowed) or (isinstance(data, bool) and kind is not bool):
+        raise CodecError(f"is not {called}", pointer)
     return data
+
+
+_PLAIN: dict[Any, tuple[tuple[type, ...], str]] = {
+    str: ((str,), "text"),
+    bool: ((bool,), "true or false"),
+    int: ((int,), "a whole number"),
+    float: ((int, float), "a number"),
+}
 
 
 def _decode_dataclass(kind: Any, data: Json, pointer: str) -> Any:

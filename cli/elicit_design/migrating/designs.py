@@ -51,7 +51,11 @@ def _question(
 
     assert case.question is not None  # noqa: S101 - asked by the caller
     at, question = written
-    fresh = rendered(case.question, design)
+    try:
+        fresh = rendered(case.question, design)
+    except (LookupError, ValueError) as fault:
+        says = f"its question at {at} cannot be rendered: {fault}."
+        raise UserError(Problem(says, "`lint` says what is wrong.", source.path)) from fault
     yield from _shape(at, question, fresh[to], to)
     for step in _losses(source, at, fresh[NEWEST], to):
         yield Step(at, step.outcome, step.says)
