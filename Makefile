@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: demo test lint format lock outputs peers clean
+.PHONY: notes-demo notes-handlers conformance demo test lint format lock outputs peers clean
 
 demo: $(READY)
 	$(BIN)/elicit-design examples --out outputs --emit page,wire
@@ -26,6 +26,19 @@ format: $(READY)
 outputs: demo
 	$(BIN)/elicit-design skill --out skills --force
 	$(BIN)/python docs/shown_output.py
+
+# The example server (examples/notes_server): its handlers, three scenes of it, and the official
+# conformance suite against it (Node 22 comes with it from npm).
+notes-handlers: $(READY)
+	$(BIN)/python examples/notes_server/regenerate.py
+
+notes-demo: $(READY)
+	$(BIN)/python tests/handlers/environments.py mcp-2
+	cd examples/notes_server && ../../.venvs/mcp-2/bin/python -W ignore -m notes.demo
+
+conformance: $(READY)
+	npm ci --prefix examples/notes_server/conformance --ignore-scripts --no-audit --no-fund
+	$(BIN)/pytest tests/notes_server/test_conformance.py -rs
 
 lock:
 	$(PYTHON) -m venv --clear $(VENV)

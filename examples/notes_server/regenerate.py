@@ -1,0 +1,90 @@
+"""Write what the product makes of the designs: handlers, and the tools as clients see them.
+
+Run it where `elicit-design` is installed (`make notes-handlers`); the server needs none of it.
+
+    python examples/notes_server/regenerate.py            writes
+    python examples/notes_server/regenerate.py --check    exits with 1 when something is stale
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from elicit_design import DesignSettings, assess, design, load
+from elicit_design.designing.document import design_from_json
+from elicit_design.handlers.render import handler
+from elicit_design.model.tool import ToolSpec
+
+HERE = Path(__file__).resolve().parent
+TOOLS = HERE.parent / "notes.tools.yaml"
+DESIGNS = HERE / "conformance" / "designs"
+# The server itself asks for everything, whatever a host would ask for on its own.
+SETTINGS = DesignSettings(policy="elicit")
+SIBLINGS = {"notes_delete": ("fastmcp-4", HERE / "fastmcp_sibling")}
+
+
+def generated() -> Iterator[tuple[Path, str]]:
+    """Yield every generated file with its text."""
+    tools = load(TOOLS).tools
+    yield HERE / "notes" / "tools.json", _json([described(tool) for tool in tools])
+    for assessment in assess(tools):
+        made = design(assessment, tools, SETTINGS)
+        if not made.questions:
+            continue
+        yield _home(HERE / "notes", made.tool), handler(made, "mcp-2")
+        if made.tool in SIBLINGS:
+            sdk, folder = SIBLINGS[made.tool]
+            yield _home(folder, made.tool), handler(made, sdk)
+    for path in sorted(DESIGNS.glob("*.json")):
+        made = design_from_json(json.loads(path.read_text("utf-8")))
+        yield _home(HERE / "conformance", made.tool), handler(made, "mcp-2")
+
+
+def described(tool: ToolSpec) -> dict[str, Any]:
+    """Return a tool as `tools/list` gives it."""
+    hints = {
+        "readOnlyHint": tool.annotations.read_only,
+        "destructiveHint": tool.annotations.destructive,
+        "idempotentHint": tool.annotations.idempotent,
+        "openWorldHint": tool.annotations.open_world,
+    }
+    found = {
+        "name": tool.name,
+        "title": tool.title,
+        "description": tool.description,
+        "inputSchema": tool.input_schema or {"type": "object"},
+        "outputSchema": tool.output_schema,
+        "annotations": {key: value for key, value in hints.items() if value is not None},
+    }
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def _home(folder: Path, tool: str) -> Path:
+    return folder / "handlers" / f"{tool}_handler.py"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> int:
+    """Write, or check, and say what was found."""
+    stale = [
+        (path, text)
+        for path, text in generated()
+        if not path.exists() or path.read_text("utf-8") != text
+    ]
+    for path, text in stale:
+        print(path.relative_to(HERE))  # noqa: T201 - a script says what it does
+        if "--check" not in sys.argv:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return 1 if stale and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
