@@ -29,6 +29,7 @@ import re
 from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
+from elicit_design.assessing.arguments import name_kinds
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import lexicon, vocabulary
 from elicit_design.assessing.targets import fuzzy, named_as
@@ -40,6 +41,7 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 RULE = DecisionRule("ELA402", "loose-argument", "ambiguity", of_readers=False)
 
 _EITHER = re.compile(r"<?name\s*(\||or|,)\s*(id|key|uuid)", re.IGNORECASE)
+_NO_NAMES = frozenset({"discriminator", "path", "code", "uri", "secret", "consent", "money", "id"})
 _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "pay")
 
 
@@ -53,7 +55,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     told = any("naming" in concepts for concepts in facts.concepts[:4])
     changing = act.may("update") and not act.may("create")
-    if not (act.may(*_TAKEN_BY) or (told and (changing or not act.kinds))):
+    strange = bool(act.head) and not act.object_kinds  # a thing of everyday life, not of computing
+    if not (act.may(*_TAKEN_BY) or ((told or strange) and (changing or not act.kinds))):
         return
     content = vocabulary("content_arguments") if act.may("send") else frozenset()
     asked = [
@@ -63,12 +66,17 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     ]
     loosely = {a.where for a in facts.arguments("words")}
     words = [a for a in asked if a.where in loosely]
-    words = words or [a for a in asked if named_as(act, a, facts.sentences)]
+    words = words or [
+        a
+        for a in asked
+        if _NO_NAMES.isdisjoint(name_kinds(a.name)) and named_as(act, a, facts.sentences)
+    ]
     if not words or named_by_id(facts):
         return
     loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)
     everyday = loose and not lexicon("en").kinds(words[0].name.lower())
-    weight = 2.0 if loose and (told or fuzzy(words[0])) else 1.8 if everyday else 0.9
+    plain = strange and not any("name" in split_name(argument.name) for argument in words)
+    weight = 2.0 if loose and (told or fuzzy(words[0])) else 1.8 if everyday or plain else 0.9
     yield by_argument("disambiguate", weight, "words can match several things", words[0])
 
 
