@@ -37,8 +37,13 @@ notes-demo: $(READY)
 	cd examples/notes_server && ../../.venvs/mcp-2/bin/python -W ignore -m notes.demo
 
 conformance: $(READY)
-	npm ci --prefix examples/notes_server/conformance --ignore-scripts --no-audit --no-fund
+	npm ci --prefix tests/notes_server/conformance --ignore-scripts --no-audit --no-fund
 	$(BIN)/pytest tests/notes_server/test_conformance.py -rs
+
+# The page of rules, from the rules themselves.
+rules: $(READY)
+	$(BIN)/python -c "from elicit_design.reporting.rule_docs import rules_page; \
+	  print(rules_page(), end='')" > docs/rules.md
 
 lock:
 	$(PYTHON) -m venv --clear $(VENV)
@@ -51,6 +56,9 @@ lock:
 peers:
 	$(PYTHON) -m venv .tools/agent-friend
 	.tools/agent-friend/bin/pip install --quiet agent-friend==0.209.0
+	$(PYTHON) -m venv .tools/python
+	.tools/python/bin/pip install --quiet check-jsonschema==0.39.0
+	npm install --silent --prefix .tools/node ajv-cli@5.0.0 @stoplight/spectral-cli@6.16.3
 
 clean:
 	rm -rf $(VENV) .venvs .tools dist build
