@@ -103,8 +103,7 @@ class ClientProfile:
         """The answer for the version in question, None when nothing is known."""
         found = [cell for cell in self.cells if cell.capability == capability]
         if self.version is None:
-            newest = [cell for cell in found if cell.versions.open_ended]
-            return next(reversed(newest or found), None)
+            return next((c for c in reversed(found) if c.versions.open_ended), None)
         return next((c for c in reversed(found) if c.versions.holds(self.version)), None)
 
     def grade(self, capability: str) -> Grade:

@@ -62,6 +62,7 @@ def fault(
     mend: Mend | None = None,
 ) -> Fault:
     """A fault that says what the client does, where that is known from, and what to write."""
-    says = f"{client.label} {cell.says} ({cell.source})."
+    when = cell.date.isoformat() if cell.date else "undated"
+    says = f"{client.label} {cell.says} ({cell.source}, {when})."
     instead = capabilities()[cell.capability].instead
     return Fault(pointer, f"{says} {instead}".strip(), mend, on_key, client.name)
