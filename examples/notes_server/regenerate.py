@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from pprint import pformat
 from typing import Any
 
 from elicit_design import DesignSettings, assess, design, load
@@ -21,7 +22,8 @@ from elicit_design.model.tool import ToolSpec
 
 HERE = Path(__file__).resolve().parent
 TOOLS = HERE.parent / "notes.tools.yaml"
-DESIGNS = HERE / "conformance" / "designs"
+# What the official conformance suite expects by name, from designs written by hand.
+CONFORMANCE = HERE.parents[1] / "tests" / "notes_server" / "conformance"
 # The server itself asks for everything, whatever a host would ask for on its own.
 SETTINGS = DesignSettings(policy="elicit")
 SIBLINGS = {"notes_delete": ("fastmcp-4", HERE / "fastmcp_sibling")}
@@ -30,7 +32,7 @@ SIBLINGS = {"notes_delete": ("fastmcp-4", HERE / "fastmcp_sibling")}
 def generated() -> Iterator[tuple[Path, str]]:
     """Yield every generated file with its text."""
     tools = load(TOOLS).tools
-    yield HERE / "notes" / "tools.json", _json([described(tool) for tool in tools])
+    yield HERE / "notes" / "handlers" / "tools.py", _tools([described(tool) for tool in tools])
     for assessment in assess(tools):
         made = design(assessment, tools, SETTINGS)
         if not made.questions:
@@ -39,9 +41,9 @@ def generated() -> Iterator[tuple[Path, str]]:
         if made.tool in SIBLINGS:
             sdk, folder = SIBLINGS[made.tool]
             yield _home(folder, made.tool), handler(made, sdk)
-    for path in sorted(DESIGNS.glob("*.json")):
+    for path in sorted(CONFORMANCE.glob("designs/*.json")):
         made = design_from_json(json.loads(path.read_text("utf-8")))
-        yield _home(HERE / "conformance", made.tool), handler(made, "mcp-2")
+        yield _home(CONFORMANCE, made.tool), handler(made, "mcp-2")
 
 
 def described(tool: ToolSpec) -> dict[str, Any]:
@@ -67,8 +69,14 @@ def _home(folder: Path, tool: str) -> Path:
     return folder / "handlers" / f"{tool}_handler.py"
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+def _tools(tools: Sequence[dict[str, Any]]) -> str:
+    """Return the tools as Python, where no folder of descriptions takes them for one more."""
+    written = pformat(tools, width=96, sort_dicts=False)
+    return (
+        '"""The tools as clients see them."""\n\n'
+        "from typing import Any\n\n"
+        f"TOOLS: list[dict[str, Any]] = {written}\n"
+    )
 
 
 def main() -> int:
@@ -79,7 +87,7 @@ def main() -> int:
         if not path.exists() or path.read_text("utf-8") != text
     ]
     for path, text in stale:
-        print(path.relative_to(HERE))  # noqa: T201 - a script says what it does
+        print(path.relative_to(HERE.parents[1]))  # noqa: T201 - a script says what it does
         if "--check" not in sys.argv:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

@@ -37,6 +37,7 @@ from notes.scope import Scope
 
 MODERN = "2026-07-28"
 ANSWER_SECONDS = 5.0
+PATIENCE_SECONDS = 0.5
 CHANGED = "notifications/roots/list_changed"
 INITIALIZED = "notifications/initialized"
 
@@ -55,6 +56,7 @@ class Scopes:
         # The SDK has no public name for a connection. What it was opened with stays the same
         # object for as long as it lasts, and goes when it goes.
         self._scopes: dict[int, Scope] = {}
+        self._asked: dict[int, anyio.Event] = {}
 
     async def watch(
         self, ctx: ServerRequestContext[Any, Any], call_next: CallNext
@@ -66,8 +68,16 @@ class Scopes:
             self._of_connection(session).announce()
         result = await call_next(ctx)
         if listens:
-            await _ask(session, self._of_connection(session))
+            await self._ask_first(session)
         return result
+
+    async def _ask_first(self, session: ServerSession) -> None:
+        """Ask before any call does."""
+        answered = self._asked[id(session.client_params)] = anyio.Event()
+        try:
+            await _ask(session, self._of_connection(session))
+        finally:
+            answered.set()
 
     @asynccontextmanager
     async def of_call(self, ctx: Context[Any, Any]) -> AsyncIterator[Scope]:
@@ -82,6 +92,9 @@ class Scopes:
         scope = self._of_connection(ctx.session)
         if scope.unanswered:
             scope.announce()
+        if scope.expecting and (asked := self._asked.get(id(ctx.session.client_params))):
+            with anyio.move_on_after(PATIENCE_SECONDS):
+                await asked.wait()
         while scope.expecting:
             await _ask(ctx.session, scope, ctx.request_id)
         yield scope
@@ -112,6 +125,7 @@ class Scopes:
         return found
 
     def _closed(self, connection: int) -> None:
+        self._asked.pop(connection, None)
         self._scopes.pop(connection).close()
 
 

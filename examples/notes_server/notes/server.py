@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from anyio.to_thread import run_sync
@@ -14,6 +12,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from notes.calls import CALLS, Call
+from notes.handlers.tools import TOOLS
 from notes.loopback import Loopback
 from notes.pages import Pages
 from notes.registering import Result, failed, registered
@@ -25,7 +24,6 @@ from notes.sign_in_page import SignIn
 from notes.storage import NoteError, Notes
 from notes.vault import Vault
 
-TOOLS = json.loads((Path(__file__).parent / "tools.json").read_text("utf-8"))
 Arguments = dict[str, Any]
 
 

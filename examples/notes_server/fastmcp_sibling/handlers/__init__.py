@@ -1,0 +1,1 @@
+"""Generated from `examples/notes.tools.yaml`; `make notes-handlers` writes them anew."""
