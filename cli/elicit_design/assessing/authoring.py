@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from elicit_design.model.assessment import Case, Decision, Purpose, Severity, Verdict
+from elicit_design.model.condition_words import in_words
 from elicit_design.model.tool import ToolSpec
 from elicit_design.model.trigger import (
     AllOf,
@@ -127,7 +128,7 @@ def _trigger(case: Case, stated: AuthoredCase, verdict: Verdict) -> Trigger | No
         return None
     base = case.trigger or Trigger(Always(), "every call")
     if stated.ask is not None:
-        says = stated.ask_says or "the condition the author states holds"
+        says = stated.ask_says or in_words(stated.ask)
         return Trigger(stated.ask, says, stated.otherwise or "", _loads((), stated))
     if stated.ambiguous is not None:
         base = _ambiguous(stated.ambiguous, case.trigger)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar, get_args
 
-from elicit_design.loading.authored.conditions import in_words, read_condition
+from elicit_design.loading.authored.conditions import read_condition
 from elicit_design.loading.authored.parts import (
     entries,
     flag,
@@ -42,6 +42,7 @@ from elicit_design.model.authored import (
     MessageVariant,
     Scope,
 )
+from elicit_design.model.condition_words import in_words
 from elicit_design.model.conditions import ConditionError
 from elicit_design.model.trigger import Condition, Load
 from elicit_design.model.values import Json, JsonObject

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elicit_design.loading.places import escape
 from elicit_design.model.conditions import ConditionError, condition_from_json
-from elicit_design.model.trigger import AllOf, ArgumentTest, Condition
+from elicit_design.model.trigger import Condition
 from elicit_design.model.values import Json, JsonObject
 
 _FULL = ("argument", "load", "all", "any", "not")
@@ -57,27 +57,3 @@ def _short_test(name: str, value: Json, pointer: str) -> Json:
             pointer,
         )
     return {"argument": argument, "equals": value}
-
-
-def in_words(condition: Condition) -> str:
-    """Say a condition of the short form in words; empty for what only its author can say."""
-    match condition:
-        case ArgumentTest(argument, "equals", value):
-            return f"{_name(argument)} is {_shown(value)}"
-        case ArgumentTest(argument, "in", [*values]):
-            return f"{_name(argument)} is {' or '.join(_shown(value) for value in values)}"
-        case ArgumentTest(argument, "absent", _):
-            return f"no {_name(argument)} is given"
-        case AllOf(parts):
-            said = [in_words(part) for part in parts]
-            return " and ".join(said) if all(said) else ""
-        case _:
-            return ""
-
-
-def _name(argument: str) -> str:
-    return argument[1:].replace("/", ".")
-
-
-def _shown(value: Json) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
