@@ -10,7 +10,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.judging import Judgement
 from elicit_design.assessing.weights import weights
 
-REVIEW_BELOW = 0.7
+REVIEW_BELOW = 0.82
 """Verdicts under this confidence are marked "needs review" unless the settings say otherwise."""
 
 

@@ -83,6 +83,7 @@ def _signs_in(facts: Facts, act: Act) -> bool:
     if act.surely("read"):
         return False
     if act.verb in vocabulary("sign_in"):
-        return act.head not in vocabulary("guest_like")
+        admitting = act.verb in ("authorize", "authenticate")
+        return not admitting or act.head not in vocabulary("guest_like")
     alone = not act.kinds or act.may("connect") or act.verb in vocabulary("vague")
     return alone and not vocabulary("sign_in").isdisjoint(facts.words[-1:])
