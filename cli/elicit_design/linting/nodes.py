@@ -268,8 +268,8 @@ class TextNode(Node):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """Its role, and `odd` when there is more in it than words and their punctuation."""
-        return (_ROLES[self.role], "odd") if is_odd(self.text) else (_ROLES[self.role],)
+        """Its role, `odd` when there is more in it than words and their punctuation, `loud`."""
+        return _text_marks(self.role, self.text)
 
 
 _ROLES: dict[Role, str] = {
@@ -282,12 +282,19 @@ _ROLES: dict[Role, str] = {
 _ODD = re.compile(
     "[^\\w ,.;:'\u2019\"\u201c\u201d()?!-]|_|www\\.|undefined|NaN|None|TODO|FIXME|lorem"
 )
+"""Markup, placeholders, links or what cannot be seen."""
+_LOUD = re.compile("[!:\u2013\u2014-]|[A-Z]{2}")
+"""What a heading, an exclamation or a word in capitals has."""
 
 
 @lru_cache(maxsize=8192)
-def is_odd(text: str) -> bool:
-    """Whether a text holds markup, placeholders, links or what cannot be seen."""
-    return _ODD.search(text) is not None
+def _text_marks(role: Role, text: str) -> tuple[str, ...]:
+    found = [_ROLES[role]]
+    if _ODD.search(text):
+        found.append("odd")
+    if _LOUD.search(text):
+        found.append("loud")
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

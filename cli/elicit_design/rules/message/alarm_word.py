@@ -81,4 +81,6 @@ _HEADING = re.compile(r"\W*\w+\s*[:!\u2013\u2014-]")
 _LOUD = re.compile(r"!!|(?:\b[A-Z]{3,}\b\W+){2,}\b[A-Z]{2,}\b|\b(?:WARNING|CAUTION|DANGER)\b")
 
 
-RULE = Rule(code="ELM010", name="alarm-word", on=TextNode, check=check, severity="warning")
+RULE = Rule(
+    code="ELM010", name="alarm-word", on=TextNode, check=check, needs=("loud",), severity="warning"
+)

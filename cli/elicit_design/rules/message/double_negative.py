@@ -62,11 +62,12 @@ from elicit_design.rules.base import Fault, Rule
 
 def check(text: TextNode) -> Iterator[Fault]:
     """Report a sentence of a message, or a title, with more than one negation."""
-    if text.role not in ("message", "title", "option"):
+    negation = says("negation", text.locale)
+    if text.role not in ("message", "title", "option") or not negation.may_be_in(plain(text.text)):
         return
     for sentence in _SENTENCE.split(text.text):
         words = plain(sentence)
-        found = says("negation", text.locale).findall(words)
+        found = negation.findall(words)
         if len(found) > 1 and not _PAIRED.search(words):
             yield Fault(
                 text.pointer, f'"{found[0]}" and "{found[1]}" in one sentence. Say it positively.'
