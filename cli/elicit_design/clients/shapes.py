@@ -55,10 +55,8 @@ class ShapeChoice:
         multi_select: whether an array of options may be used; else ask for text.
         number: whether integer and number fields may be used; else a choice or text.
         boolean: whether boolean fields may be used; else a choice of two phrases.
-        text_format: whether `format` is enforced everywhere (it may always be written).
         defaults: whether the revision and the clients take a default on a choice.
         text_defaults: whether every client shows the default of a text field.
-        falsy_defaults: whether `false`, `0` and `""` survive as defaults.
         root_keys: the root keys that may be written.
         max_fields: the largest number of fields every client can show; None for no limit.
         url: whether URL mode exists and every client shows it.
@@ -70,10 +68,8 @@ class ShapeChoice:
     multi_select: bool
     number: bool
     boolean: bool
-    text_format: bool
     defaults: bool
     text_defaults: bool
-    falsy_defaults: bool
     root_keys: tuple[str, ...]
     max_fields: int | None
     url: bool
@@ -99,11 +95,9 @@ def choose_shapes(profiles: Iterable[ClientProfile], revision: Revision) -> Shap
         multi_select=revision != "2025-06-18" and _all_work(showing, "multi-select"),
         number=_all_work(showing, "number"),
         boolean=_all_work(showing, "boolean"),
-        text_format=all(client.value("format") in (None, "works", "unknown") for client in showing),
         defaults=revision != "2025-06-18"
         and all(client.grade("default") != "broken" for client in showing),
         text_defaults=all(client.value("default") != "ignored" for client in showing),
-        falsy_defaults=_all_work(showing, "default"),
         root_keys=("type", "properties", "required"),
         max_fields=min(_limits(showing, "fields-at-most"), default=None),
         url=revision != "2025-06-18" and _none_broken(clients, "url"),
