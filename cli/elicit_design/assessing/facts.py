@@ -52,6 +52,7 @@ class Facts:
     choices: tuple[Choices, ...]
     phrases: Mapping[str, tuple[Hit, ...]]
     concepts: tuple[frozenset[str], ...]
+    all_concepts: frozenset[str]
     by_kind: Mapping[str, tuple[Argument, ...]]
     secret_arguments: tuple[Argument, ...]
     siblings: Siblings
@@ -123,6 +124,8 @@ class Facts:
 
     def together(self, *concepts: str, within: int = 6) -> int | None:
         """Return the first sentence that speaks of all these concepts, None when none does."""
+        if not self.all_concepts.issuperset(concepts):
+            return None
         for n, found in enumerate(self.concepts[:within]):
             if found.issuperset(concepts):
                 return n
@@ -147,6 +150,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     leads = _leads(tool, said, language)
     named = _named(words, leads, language)
     by_kind = _by_kind(tool.arguments)
+    concepts = concepts_of(said, language)
     return Facts(
         tool,
         server,
@@ -158,7 +162,8 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         leads,
         choices_of(tool.description, by_kind, named),
         _phrases(tool, said, language, server),
-        concepts_of(said, language),
+        concepts,
+        frozenset().union(*concepts),
         by_kind,
         tuple(a for a in tool.arguments if is_secret(a)),
         siblings_of(words, tool.name, server),
