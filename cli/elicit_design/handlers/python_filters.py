@@ -123,6 +123,8 @@ def conditional(question: QuestionPlan) -> bool:
 
 def uses(plan: HandlerPlan, part: str) -> bool:
     """Whether the words use a kind of value, plurals, sizes, or numbers at all."""
+    if part == "kinds":
+        return bool(_declared(plan))
     if part == "plurals":
         return any(isinstance(one, Plural) for one in _parts(plan))
     if part == "sizes":
@@ -149,9 +151,12 @@ def _below(message: Message) -> Iterator[object]:
 
 def kinds(plan: HandlerPlan) -> Code:
     """Write the kind and limit of every value that is not plain short text."""
+    return mapping({name: _kind(value) for name, value in _declared(plan).items()})
+
+
+def _declared(plan: HandlerPlan) -> dict[str, ValuePlan]:
     values = (value for question in plan.questions for value in question.values)
-    declared = {value.name: value for value in values if (value.kind, value.limit) != ("text", 80)}
-    return mapping({name: _kind(value) for name, value in declared.items()})
+    return {value.name: value for value in values if (value.kind, value.limit) != ("text", 80)}
 
 
 def _kind(value: ValuePlan) -> Code:
@@ -231,6 +236,7 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "answer_union": answer_union,
     "at": lambda pointer, root: flat(python_code.at_code(root, pointer)),
     "changed": python_question.changed_code,
+    "compares": python_question.compares,
     "condition": condition,
     "conditional": conditional,
     "docstring": python_code.docstring,
@@ -252,10 +258,10 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "reading": python_question.reading_code,
     "seen": python_question.seen_code,
     "signature": signature,
+    "sometimes": lambda question: not isinstance(question.ask, Always),
     "single": lambda text: "'" + text + "'",
     "string": string,
     "then": then,
-    "tuples": lambda rows: tuple_of([tuple_of([str(one) for one in row]) for row in rows]),
     "used_in": used_in,
     "uses": uses,
     "values": python_question.values_code,

@@ -27,6 +27,7 @@ from elicit_design.handlers.python_layout import (
     string,
     tuple_of,
 )
+from elicit_design.model.trigger import Always
 
 _MARGIN = 8  # the body of a method
 
@@ -197,6 +198,11 @@ def seen_code(question: QuestionPlan, plan: HandlerPlan) -> Code:
     return mapping({load.name: _kept(load) for load in _compared(question, plan)})
 
 
+def compares(question: QuestionPlan, plan: HandlerPlan) -> bool:
+    """Whether anything that was shown can change before the act."""
+    return bool(_compared(question, plan))
+
+
 def _compared(question: QuestionPlan, plan: HandlerPlan) -> list[LoadPlan]:
     return [plan.load(name) for name in question.loads if plan.load(name).check != "none"]
 
@@ -236,16 +242,18 @@ def early_code(question: QuestionPlan, plan: HandlerPlan) -> str:
             lines += [f"{margin}if self.loaded.{name} is None:"]
             lines += [f'{inside}return Stopped("ask-failed")']
     if question.candidates is None:
-        lines.append(f"{margin}return None if self.asks() else self.accept()")
+        asks = not isinstance(question.ask, Always)
+        lines.append(f"{margin}return None{' if self.asks() else self.accept()' if asks else ''}")
         return "\n".join(lines)
     lines.append(f"{margin}found = self.loaded.{question.candidates.load}")
     lines += [f"{margin}if found is None:", f'{inside}return Stopped("ask-failed")']
     for band in question.bands:
         if band.does != "ask":
             lines += [f"{margin}if {_in_band(band)}:", f"{inside}return {_band_end(band)}"]
-    lines += [f"{margin}if len(found) == 1 and not self.asks():"]
-    lines += [f"{inside}return self.accept(candidate=found[0])", f"{margin}return None"]
-    return "\n".join(lines)
+    if not isinstance(question.ask, Always):
+        lines += [f"{margin}if len(found) == 1 and not self.asks():"]
+        lines += [f"{inside}return self.accept(candidate=found[0])"]
+    return "\n".join([*lines, f"{margin}return None"])
 
 
 def _in_band(band: BandPlan) -> str:

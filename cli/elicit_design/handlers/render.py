@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from elicit_design.handlers import python_filters, typescript_filters
@@ -64,6 +65,7 @@ def handler(design: Design, name: str) -> str:
     return text.strip("\n") + "\n"
 
 
+@cache
 def environment(suffix: str) -> Environment:
     """Return the templates with the filters that write code of files ending so."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -81,19 +83,19 @@ def environment(suffix: str) -> Environment:
         made.globals.update(quotes=typescript_filters.quotes())
     else:
         made.filters.update(python_filters.FILTERS)
-        made.globals.update(quotes=QUOTES, unseen=_ranges(INVISIBLE))
+        made.globals.update(quotes=QUOTES, unseen=_class_of(INVISIBLE))
     return made
 
 
-def _ranges(codes: Sequence[int]) -> list[list[int]]:
-    """Fold sorted code points into ranges, both ends included."""
-    found: list[list[int]] = []
+def _class_of(codes: Sequence[int]) -> str:
+    """Write sorted code points as a character class of a regular expression."""
+    ranges: list[list[int]] = []
     for code in codes:
-        if found and found[-1][1] == code - 1:
-            found[-1][1] = code
+        if ranges and ranges[-1][1] == code - 1:
+            ranges[-1][1] = code
         else:
-            found.append([code, code])
-    return found
+            ranges.append([code, code])
+    return "[" + "".join(f"{chr(first)}-{chr(last)}" for first, last in ranges) + "]"
 
 
 def handler_artifacts(design: Design, name: str) -> list[Artifact]:
