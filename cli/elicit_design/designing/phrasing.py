@@ -45,6 +45,8 @@ class Phrasing:
     plural_quantity: frozenset[str]
     fillers: frozenset[str]
     stop_tokens: frozenset[str]
+    cutting: frozenset[str]
+    reading_verbs: frozenset[str]
     acronyms: frozenset[str]
     irregular: Mapping[str, str]
     identifying: tuple[str, ...]
@@ -77,6 +79,8 @@ def phrasing() -> Phrasing:
         frozenset(data["plural_quantity"]),
         frozenset(data["fillers"]),
         frozenset(data["stop_tokens"]),
+        frozenset(data["cutting"]),
+        frozenset(data["reading_verbs"]),
         frozenset(data["acronyms"]),
         data["irregular_plurals"],
         tuple(data["identifying"]),

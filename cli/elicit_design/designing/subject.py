@@ -282,7 +282,8 @@ def _verb(about: Background, effects: Sequence[Effect], words: Phrasing) -> str:
     fitting = [verb for verb in found if leading in words.verbs[verb].does]
     if effects and not fitting:
         said = [words.said_as.get(leading, {}).get(verb) for verb in found]
-        return next((verb for verb in said if verb), words.default_verbs[leading])
+        own = [verb for verb in found[:1] if verb not in words.reading_verbs]
+        return next((verb for verb in (*said, *own) if verb), words.default_verbs[leading])
     return next(iter(fitting or found), words.default_verbs[leading])
 
 
@@ -336,8 +337,7 @@ def _trimmed(phrase: str, words: Phrasing) -> str:
     kept: list[str] = []
     for word in clean_noun(phrase).split():
         token = words.said_nouns.get(word, word)
-        verb = words.forms.get(token)
-        if kept and (token in words.stop_tokens or (verb and not words.verbs[verb].noun)):
+        if kept and (token in words.stop_tokens or token in words.cutting):
             break
         if (
             token in words.quantity

@@ -162,7 +162,7 @@ class Voice:
         if effect == "pays" and subject.verb.key in _STARTING:
             return "starts"
         if effect == "grants" and subject.verb.permanent:
-            return "destroys"  # whoever reads "delete" wants to know whether it can be undone
+            return "revokes"  # whoever reads "delete" wants to know whether it can be undone
         return effect
 
     def safe(self, candidates: bool = False) -> str:

@@ -86,6 +86,7 @@ def _field(argument: Argument, name: str) -> Field:
 
 
 def _default(argument: Argument, kind: FieldKind) -> Json:
+    """Return a default that clients keep: `false`, 0 and an empty text are dropped by some."""
     value = argument.default if argument.has_default else None
     match kind:
         case "choice":
@@ -93,13 +94,12 @@ def _default(argument: Argument, kind: FieldKind) -> Json:
         case "string":
             return value if isinstance(value, str) and _is_shown(value, argument) else None
         case "boolean":
-            return value if isinstance(value, bool) else None
+            return True if value is True else None
         case "integer":
-            return value if isinstance(value, int) and not isinstance(value, bool) else None
+            return value if isinstance(value, int) and value and value is not True else None
         case _:
-            return (
-                value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
-            )
+            number = isinstance(value, (int, float)) and not isinstance(value, bool)
+            return value if number and value else None
 
 
 def _is_shown(value: str, argument: Argument) -> bool:
