@@ -38,8 +38,10 @@ def _forks() -> bool:
 def _shared(work: Callable[[T], R], things: Sequence[T], workers: int) -> Iterable[R]:
     import multiprocessing
 
-    size = -(-len(things) // (workers * _CHUNKS_EACH))
-    chunks = [things[n : n + size] for n in range(0, len(things), size)]
+    yield work(things[0])  # what it imports and reads once, the processes then have from here
+    rest = things[1:]
+    size = -(-len(rest) // (workers * _CHUNKS_EACH))
+    chunks = [rest[n : n + size] for n in range(0, len(rest), size)]
     with multiprocessing.get_context("fork").Pool(workers) as pool:
         for done in pool.imap(partial(_chunk, work), chunks):
             yield from done
