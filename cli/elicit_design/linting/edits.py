@@ -181,7 +181,13 @@ def _written(source: Source, span: Span, value: Json) -> str:
         if old.startswith("'"):
             return "'" + value.replace("'", "''") + "'"
         return _dump(source, value, flow=old.startswith('"'))
-    return json.dumps(value, ensure_ascii=False)
+    return _json(value)
+
+
+def _json(value: Json) -> str:
+    """Write JSON in the letters of its text, unless there is one that YAML does not allow."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if text.isprintable() else json.dumps(value)
 
 
 def _indented(text: str, span: Span, value: Json) -> str:
@@ -198,4 +204,4 @@ def _dump(source: Source, value: Json, flow: bool) -> str:
             return value
         if value.startswith("$") and value[1:].isalnum():
             return value
-    return json.dumps(value, ensure_ascii=False)
+    return _json(value)

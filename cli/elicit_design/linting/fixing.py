@@ -16,7 +16,7 @@ from elicit_design.linting.run import lint_text
 from elicit_design.linting.settings import LintSettings
 from elicit_design.model.finding import Edit, Finding
 
-_ROUNDS = 20
+_ROUNDS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +63,12 @@ class _Mending:
         if not _better(self.result, after):
             return False
         self.text, self.result = mended, after
+        self.refused.clear()  # what did harm before may do none in the text as it is now
         self.fixed += len(chosen)
         return True
 
     def make_one(self, chosen: Sequence[Finding]) -> bool:
-        """Make the first of these fixes that does no harm; the others are not tried again."""
+        """Make the first of these fixes that does no harm; note those that do some."""
         for finding in chosen:
             if self.make([finding]):
                 return True
