@@ -64,6 +64,8 @@ def specification(example: Example, sdk: str, module: Path, revisions: Sequence[
         "unknown": example.unknown,
         "done": example.done,
         "values": {},
+        "options": {},
+        "http": False,
         "situations": situations(example, revisions),
     }
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import anyio
@@ -18,7 +19,7 @@ from fastmcp.tools import InputRequiredToolResult, Tool, ToolResult
 from mcp.server.request_state import RequestStateSecurity
 from pydantic import PrivateAttr
 from rounds import ROUNDS
-from world import World, outcome, run_all, unwrapped
+from world import World, outcome, run_all, serving, unwrapped
 
 KEY = b"0" * 32
 MODERN = "2026-07-28"
@@ -69,7 +70,7 @@ def declare(modes: str | None) -> None:
     )
 
 
-def client(world: World, to: FastMCP, revision: str) -> Any:
+def client(world: World, to: Any, revision: str) -> Any:
     async def elicited(message: str, response_type: Any, params: Any, context: Any) -> Any:
         form = isinstance(params, types.ElicitRequestFormParams)
         if world.situation == "client-error":
@@ -102,9 +103,22 @@ async def play(spec: dict[str, Any], revision: str, situation: str) -> dict[str,
     return outcome(world, result)
 
 
+@asynccontextmanager
+async def reached(made: FastMCP, http: bool) -> AsyncIterator[Any]:
+    """What a client connects to: the server itself in memory, or its address."""
+    if not http:
+        yield made
+        return
+    async with serving(made.http_app()) as address:
+        yield address
+
+
 async def call(world: World, revision: str) -> Any:
     """Call the tool as any client does."""
-    async with client(world, server(world), revision) as connected:
+    async with (
+        reached(server(world), world.spec["http"]) as to,
+        client(world, to, revision) as connected,
+    ):
         with anyio.CancelScope() as scope:
             world.abandon = scope.cancel
             return await connected.call_tool(
@@ -114,5 +128,4 @@ async def call(world: World, revision: str) -> Any:
 
 
 if __name__ == "__main__":
-    logging.disable(logging.CRITICAL)
     run_all(play)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import anyio
 import mcp.client.session as client_session
 from mcp import types
+from mcp.client.streamable_http import streamable_http_client
 from mcp.server.fastmcp import Context, FastMCP
 from mcp.shared.memory import create_connected_server_and_client_session
-from world import World, outcome, run_all, unwrapped
+from world import World, outcome, run_all, serving, unwrapped
 
 
-def server(world: World) -> Any:
+def server(world: World) -> FastMCP[Any]:
     """A server with the one tool of the design; the low level takes its schemas as they are."""
     made = FastMCP("tests", log_level="CRITICAL")
     low = made._mcp_server
@@ -33,7 +35,7 @@ def server(world: World) -> Any:
 
     low.list_tools()(list_tools)
     low.call_tool()(call_tool)
-    return low
+    return made
 
 
 class Session(client_session.ClientSession):
@@ -72,6 +74,25 @@ async def play(spec: dict[str, Any], revision: str, situation: str) -> dict[str,
     return outcome(world, result)
 
 
+@asynccontextmanager
+async def connecting(made: FastMCP[Any], http: bool, elicited: Any) -> AsyncIterator[Any]:
+    """Connect the SDK's client, in memory or over HTTP."""
+    if not http:
+        session = create_connected_server_and_client_session(
+            made._mcp_server, elicitation_callback=elicited
+        )
+        async with session as connected:
+            yield connected
+        return
+    async with (
+        serving(made.streamable_http_app()) as address,
+        streamable_http_client(address) as (read, write, _),
+        Session(read, write, elicitation_callback=elicited) as connected,
+    ):
+        await connected.initialize()
+        yield connected
+
+
 async def call(world: World, revision: str) -> Any:
     """Call the tool as any client does."""
 
@@ -88,8 +109,7 @@ async def call(world: World, revision: str) -> Any:
 
     declare(world.modes)
     types.LATEST_PROTOCOL_VERSION = revision
-    made = create_connected_server_and_client_session(server(world), elicitation_callback=elicited)
-    async with made as connected:
+    async with connecting(server(world), world.spec["http"], elicited) as connected:
         with anyio.CancelScope() as scope:
             world.abandon = scope.cancel
             result = await connected.call_tool(world.spec["tool"], world.spec["arguments"])
@@ -101,6 +121,5 @@ async def call(world: World, revision: str) -> Any:
 if __name__ == "__main__":
     import mcp.shared.memory
 
-    logging.disable(logging.CRITICAL)
     mcp.shared.memory.ClientSession = Session  # type: ignore[misc]
     run_all(play)

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import logging
+import socket
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -58,7 +62,7 @@ class World:
 
     async def handle(self, ctx: Any, arguments: dict[str, Any], **more: Any) -> Any:
         handler = getattr(self.module, self.spec["function"])
-        options = {"clock": self.clock, "sleep": self.sleep, **more}
+        options = {"clock": self.clock, "sleep": self.sleep, **self.spec["options"], **more}
         options["operator_allows"] = self.situation == "operator"
         return await handler(Actions(self), arguments, ctx, **options)
 
@@ -126,6 +130,7 @@ def load_module(path: Path) -> ModuleType:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
+    HANDLERS.add(path.stem)
     spec.loader.exec_module(module)
     return module
 
@@ -147,7 +152,37 @@ def outcome(world: World, result: Any) -> dict[str, Any]:
             else getattr(result, "structuredContent", None)
         )
     report = vars(seen)
-    return {**report, "performed": world.performed, "asked": world.asked}
+    logged = [record.getMessage() for record in LOGGED]
+    return {**report, "performed": world.performed, "asked": world.asked, "logged": logged}
+
+
+LOGGED: list[logging.LogRecord] = []
+HANDLERS: set[str] = set()
+
+
+class Logged(logging.Handler):
+    """Keeps what handlers log; what SDKs log is theirs."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name in HANDLERS:
+            LOGGED.append(record)
+
+
+@asynccontextmanager
+async def serving(app: Any) -> AsyncIterator[str]:
+    """Serve an ASGI application on a free port of this machine; give the address."""
+    import uvicorn
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    web = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", port, log_level="critical"))
+    async with anyio.create_task_group() as group:
+        group.start_soon(web.serve)
+        while not web.started:
+            await anyio.sleep(0.01)
+        yield f"http://127.0.0.1:{port}/mcp"
+        web.should_exit = True
 
 
 def unwrapped(error: BaseException) -> BaseException:
@@ -161,8 +196,10 @@ def run_all(play: Any) -> None:
     """Read specifications from standard input, play every situation, print what happened."""
     specs = json.load(sys.stdin)
     results = []
+    logging.basicConfig(handlers=[Logged()], level=logging.DEBUG, force=True)
     for spec in specs:
         for revision, situation in spec["situations"]:
+            LOGGED.clear()
             report = anyio.run(play, spec, revision, situation)
             results.append(
                 {"design": spec["name"], "revision": revision, "situation": situation, **report}
