@@ -121,11 +121,29 @@ def _mends(rule: Rule[object]) -> bool:
     return "Mend" in rule.check.__globals__
 
 
+def _labelled(fragment: Fragment) -> str:
+    """Say in words what an example stands for: a revision, a file, clients, a changed design."""
+    said = []
+    for word in fragment.label.split():
+        name, _, value = word.partition("=")
+        if name == "design" and fragment.language != "jinja":
+            said.append(f"the design of {value}, with this changed; null takes a member out")
+        elif name == "design":
+            said.append(f"a message template beside the design of {value}")
+        elif name == "clients":
+            said.append(f"for {value.replace(',', ', ')}")
+        elif name == "file":
+            said.append(f"in {value}")
+        else:
+            said.append(word)
+    return f" ({'; '.join(said)})" if said else ""
+
+
 def _example(word: str, fragment: Fragment) -> str:
-    label = f" ({fragment.label})" if fragment.label else ""
+    label = _labelled(fragment)
     return f"{word}{label}:\n\n{indent(fragment.text.rstrip(), '    ')}"
 
 
 def _fenced(word: str, fragment: Fragment) -> str:
-    label = f" ({fragment.label})" if fragment.label else ""
+    label = _labelled(fragment)
     return f"{word}{label}:\n\n```{fragment.language}\n{fragment.text.rstrip()}\n```"

@@ -18,7 +18,7 @@ Good:
 }
 ```
 
-Source: docs/design.md (consent, rate); backblaze-labs/b2-mcp#152
+Source: docs/design-object.md (consent, rate); backblaze-labs/b2-mcp#152
 Verified: 2026-12-01
 """
 

@@ -14,7 +14,7 @@ Good:
 {"/cases/0/question/fallback/kind": "out-of-band"}
 ```
 
-Source: docs/design.md; the JSON Schema of designs
+Source: docs/design-object.md; the JSON Schema of designs
 Verified: 2026-12-01
 """
 

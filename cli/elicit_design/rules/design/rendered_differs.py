@@ -14,7 +14,7 @@ Good:
 {"/cases/0/question/rendered": null}
 ```
 
-Source: docs/design.md (rendered shapes); protocol revisions 2025-06-18 to 2026-07-28
+Source: docs/design-object.md (rendered shapes); protocol revisions 2025-06-18 to 2026-07-28
 Verified: 2026-12-01
 """
 

@@ -13,7 +13,7 @@ Good:
 Permanently delete the project {{ label | clean(80) }}? It cannot be restored.
 ```
 
-Source: docs/design.md (placeholders); docs/outputs.md (message templates)
+Source: docs/design-object.md (placeholders); docs/outputs.md (message templates)
 Verified: 2026-12-01
 """
 

@@ -14,7 +14,7 @@ Good:
 {"/cases/0/question/words/en/message": "Permanently delete {label}? It cannot be restored."}
 ```
 
-Source: docs/design.md (placeholders)
+Source: docs/design-object.md (placeholders)
 Verified: 2026-12-01
 """
 

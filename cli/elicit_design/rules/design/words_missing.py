@@ -13,7 +13,7 @@ Good:
 {"/cases/0/question/words/pt-BR/outcome.refused": "Nada foi excluído. Não tente de novo."}
 ```
 
-Source: docs/design.md (words)
+Source: docs/design-object.md (words)
 Verified: 2026-12-01
 """
 

@@ -14,7 +14,7 @@ Good:
 {"/cases/0/question/words/en/outcome.accepted": "Deleted {label}."}
 ```
 
-Source: docs/design.md (words); Unicode ICU message syntax
+Source: docs/design-object.md (words); Unicode ICU message syntax
 Verified: 2026-12-01
 """
 
