@@ -5,7 +5,8 @@
 Real servers and rare kinds are told apart, and of both those that were looked at while rules
 were written and those that never were (`decision_untouched.yaml`, chosen by a hash before the
 first rule). The untouched ones are reported as totals only, and are the figure to trust. Nothing
-is trained on labels, so there is nothing to fit anew without each server in turn.
+is trained on labels, so there is nothing to fit anew without each server in turn. The practice
+tools (`practice/`) were looked at.
 """
 
 from __future__ import annotations
@@ -86,6 +87,20 @@ def read_rows(corpus: Path) -> list[Row]:
     return [row_of(label, *decided[label["id"]]) for label in labels]
 
 
+def read_practice() -> list[Row]:
+    """Return the practice tools: written for the decision, each on a server of its own."""
+    rows: list[Row] = []
+    for path in sorted((HERE / "practice").glob("*.yaml")):
+        for entry in yaml.safe_load(path.read_text(encoding="utf-8")):
+            tools = load("-", stdin=json.dumps(entry["tool"]).encode()).tools
+            label = entry["label"]
+            label |= {"id": f"practice/{entry['tool']['name']}", "reason": [label["reason"]]}
+            label |= {f"{kind}_any": label[kind] for kind in ("purposes", "effects")}
+            language = facts_of_tools(tools)[0].language
+            rows.append(row_of(label, assess(tools)[0], language))
+    return rows
+
+
 def baselines(rows: Sequence[Row]) -> dict[str, object]:
     """Return what naive rules reach."""
     return {
@@ -131,6 +146,7 @@ def measure(corpus: Path) -> tuple[dict[str, Any], list[Row]]:
         "rare touched": summary([r for r in rare if r.id not in hidden]),
         "rare untouched": summary([r for r in rare if r.id in hidden]),
         "all": summary(rows),
+        "practice": summary(read_practice()),
         "baselines (real)": baselines(real),
         "tables": tables(touched),
         "triggers": trigger_figures(corpus),

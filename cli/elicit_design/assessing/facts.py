@@ -22,6 +22,7 @@ _SURE_NAMES = frozenset(
 )
 _HEADING = 3
 _READ_FOR_VERB = 3
+_SHORT = 90
 _PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
 
 
@@ -131,6 +132,12 @@ class Facts:
                 return n
         return None
 
+    def short_on(self, *concepts: str) -> bool:
+        """Tell whether a short description speaks of all these, in whichever sentences."""
+        if not self.all_concepts.issuperset(concepts):
+            return False
+        return sum(map(len, self.sentences)) <= _SHORT
+
     def words_of(self, sentence: int) -> str:
         """Return the beginning of a sentence, folded, as a quote."""
         return " ".join(self.sentences[sentence][:14])
@@ -202,7 +209,7 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     english = lexicon("en")
     soft = named.verb in english.nounlike and named.verb not in _SURE_NAMES
     firm = bool(leads) and lead.verb not in english.nounlike and not lead.may("execute")
-    if soft and firm and lead.verb not in vocabulary("vague"):
+    if soft and firm and not named.may("connect") and lead.verb not in vocabulary("vague"):
         return lead if lead.head else _with_object(lead, named)
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):

@@ -18,6 +18,7 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     if not text.isascii() and len(_JAPANESE.findall(text[:400])) > 5:
         return "ja"
     words = {word for sentence in sentences[:4] for word in sentence[:30]}
+    words |= {word.partition("'")[0] + "'" for word in words if "'" in word}
     counts = {language: len(words & marks) for language, marks in _marks().items()}
     best = max(counts, key=counts.__getitem__)
     clear = counts[best] > counts["en"] and (counts[best] >= _ENOUGH or not counts["en"])

@@ -48,6 +48,8 @@ _LOOSE = re.compile(
     r"name of (the|a) (person|guest|customer|client|patient|contact|member|pupil|student)|"
     r"looks? like|need not be|may be incomplete|not unique|does not have to be|case does not|"
     r"everyday name|common name|plain words|own words|said by|"
+    r"(some|title|name) words|words of|and/or|first words|heading|contenid|contenu|enthalten|"
+    r"trecho|"
     r"teil des|parte d|partie d|prenom|sobrenome|apellido|nachname|vorname)",
     re.IGNORECASE,
 )

@@ -42,13 +42,10 @@ RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `payment` when the payer has to enter or approve something."""
-    cards = [
-        a
-        for a in facts.secret_arguments
-        if "_".join(split_name(a.name)) in vocabulary("card_arguments")
-    ]
+    wanted = vocabulary("card_arguments") - (vocabulary("public_numbers") if act.reads else set())
+    cards = [a for a in facts.secret_arguments if "_".join(split_name(a.name)) in wanted]
     if cards:
-        yield by_argument("payment", 4.0, "card or bank details are arguments", cards[0])
+        yield by_argument("payment", 9.0, "card or bank details are arguments", cards[0])
     means = not vocabulary("payment_means").isdisjoint((act.pair, act.head))
     if means and act.verb in vocabulary("entering") and not act.reads:
         yield by_act("payment", 2.4, "the payer enters card or bank details", act)
@@ -76,6 +73,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             facts,
             place,
         )
+    giving = act.verb in vocabulary("paying_back") or act.head == "checkout"
+    if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
+        weight = 2.6 if act.may("pay") or not act.kinds or act.on("money") else 1.4
+        yield by_sentence("payment", weight, "it is paid on a page", facts, 0)
     found = facts.phrases.get("browser_payment", ())
     others = [h for h in found if hit is not None and h.words != hit.words]
     if others and not act.reads:

@@ -27,7 +27,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA201", "starts-sign-in", "browser-flow")
@@ -47,7 +47,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     elif act.may("connect") and (act.head in vocabulary("linked") or hit):
         yield by_act("authorize", 2.6, "it connects an account", act)
     if hit:
-        weight = 2.6 if len(hit.words) > 1 else 1.2
+        weight = 2.6 if _clear(hit) else 1.2
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
     if opens:
         yield by_phrase("authorize", 1.2, "a page opens in the browser", facts, opens)
@@ -56,8 +56,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_sentence("authorize", 2.2, "the user signs in or consents", facts, place)
     elif place is not None:
         yield by_sentence("authorize", 1.0, "the user signs in or consents", facts, place)
-    for other in [h for h in found[1:] if len(h.words) > 1][:2]:
-        yield by_phrase("authorize", 1.4, "it says so again", facts, other)
+    if not hit and place is None and (weight := _flow_weight(facts, act)):
+        yield by_sentence("authorize", weight, "somebody gives consent on a page", facts, 0)
+    for again in [h for h in found[1:] if _clear(h)][:2]:
+        yield by_phrase("authorize", 1.4, "it says so again", facts, again)
 
 
 def _flow(facts: Facts) -> int | None:
@@ -87,3 +89,23 @@ def _signs_in(facts: Facts, act: Act) -> bool:
         return not admitting or act.head not in vocabulary("guest_like")
     alone = not act.kinds or act.may("connect") or act.verb in vocabulary("vague")
     return alone and not vocabulary("sign_in").isdisjoint(facts.words[-1:])
+
+
+def _clear(hit: Hit) -> bool:
+    """Tell whether a phrase says enough: several words, or one of a script without spaces."""
+    return len(hit.words) > 1 or not hit.words[0].isascii()
+
+
+def _flow_weight(facts: Facts, act: Act) -> float:
+    """Weigh a short description that speaks of consent, of a page and of a lasting link."""
+    if (
+        act.may("destroy", "grant", "pay")
+        or act.on("money", "code", "working")
+        or act.head == "page"
+    ):
+        return 0.0
+    if not facts.short_on("flow_consent", "flow_page", "flow_bond"):
+        return 0.0
+    weight = 2.4 if "person" in facts.all_concepts else 1.6
+    named = not vocabulary("linking_names").isdisjoint(facts.words)
+    return weight + 1.2 * named + 0.8 * ("flow_wait" in facts.all_concepts)

@@ -38,6 +38,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         says = "what it returns is about a person's private life"
         yield by_sentence("discloses", 1.8, says, facts, place)
     hit = facts.said("discloses_words", within=4)
-    if hit and act.may("read", "create", "disclose", "update"):
-        weight = 2.4 if act.reads and hit.sentence < 2 else 1.2
+    if hit and (act.may("read", "create", "disclose", "update") or not act.kinds):
+        weight = 2.4 if (act.reads or not act.kinds) and hit.sentence < 2 else 1.2
         yield by_phrase("discloses", weight, "what it returns is sensitive", facts, hit)

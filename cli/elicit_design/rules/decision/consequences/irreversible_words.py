@@ -37,4 +37,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if hit is None or (act.may("read", "create") and not act.may("destroy", "remove", "update")):
         return
     taking = act.may("destroy", "remove", "cancel")
-    yield by_phrase("destroys", 1.6 if taking else 1.0, "it says it cannot be undone", facts, hit)
+    weight = 1.6 if taking else 1.0 if act.may("update", "create", "send", "grant") else 2.2
+    yield by_phrase("destroys", weight, "it says it cannot be undone", facts, hit)

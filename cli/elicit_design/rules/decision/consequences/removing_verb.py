@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_sentence
 
 RULE = DecisionRule("ELA302", "removing-verb", "consequences", of_readers=False)
 
@@ -42,6 +42,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("destroys", 3.4, "what stands now is overwritten", act)
     if not act.may("remove") or act.surely("destroy"):
         return
+    gone = facts.together("gone", within=4)
+    if gone is not None and "refusing" not in facts.concepts[gone]:
+        yield by_sentence("destroys", 1.8, "something is gone afterwards", facts, gone)
     if "all" in facts.words or (facts.sentences and "all" in facts.sentences[0][:3]):
         yield by_act("destroys", 2.2, "it removes all of them", act)
     if act.container in vocabulary("whole_places"):

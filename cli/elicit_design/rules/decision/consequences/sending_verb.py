@@ -40,7 +40,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.on("code") or (act.reads and not act.surely("send")):
         return
-    reaches = act.on("message") or bool(facts.arguments("recipient"))
+    reaches = (
+        act.head in vocabulary("people") or act.on("message") or bool(facts.arguments("recipient"))
+    )
     if act.surely("send"):
         yield by_act("sends", 3.4 if reaches else 2.2, "it sends words to other people", act)
     elif act.may("send") and reaches:

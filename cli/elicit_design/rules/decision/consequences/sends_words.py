@@ -35,5 +35,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when the description says that people get something."""
     hit = facts.said("sends_words", within=5)
     if hit and not act.reads:
-        weight = 2.6 if hit.sentence < 2 else 2.1
+        weight = 2.6
         yield by_phrase("sends", weight, "other people are told", facts, hit)

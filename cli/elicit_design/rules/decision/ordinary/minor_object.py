@@ -34,21 +34,31 @@ RULE = DecisionRule("ELA602", "minor-object", "ordinary", of_readers=False)
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when a small thing is taken away."""
-    if not act.may("remove", "destroy", "update", "cancel"):
-        return
+    if act.verb in vocabulary("unmarking"):
+        yield by_act("minor", 4.0, "a mark is taken off", act)
+    elif act.surely("update") and not act.may("destroy", "remove"):
+        if act.on("minor") and not act.on("weighty"):
+            bulk = not vocabulary("many").isdisjoint(facts.words)
+            says = f"a {act.head} is changed back in a moment"
+            yield by_act("minor", 3.0 if bulk else 1.2, says, act)
+    elif act.may("remove", "destroy", "update", "cancel"):
+        yield from _taken_away(facts, act)
+
+
+def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
     if not vocabulary("provisional").isdisjoint(act.object.split()[:-1]):
         yield by_act("minor", 3.6, "it is not final yet", act)
     if hit := facts.said("minor_words", within=4):
         yield by_phrase("minor", 3.0, "only a link or a mark is taken away", facts, hit)
     lead = facts.leads[0] if facts.leads else act
-    told = lead.on("minor") and not lead.on("weighty") and lead.may("destroy", "remove")
-    if told and act.source == "name" and not act.on("minor"):
-        yield by_act("minor", 4.2, f"a {lead.head} is cheap to put back", lead)
+    small = lead.on("minor") and not lead.on("weighty") and lead.may("destroy", "remove")
+    told = small and act.source == "name"
     if not act.on("minor"):
-        return
-    if told and act.on("weighty") and act.source == "name":
-        yield by_act("minor", 3.2, f"a {lead.head} is cheap to put back", lead)
-    if act.on("weighty"):
+        if told:
+            yield by_act("minor", 4.2, f"a {lead.head} is cheap to put back", lead)
+    elif act.on("weighty"):
+        if told:
+            yield by_act("minor", 3.2, f"a {lead.head} is cheap to put back", lead)
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
     elif act.surely("destroy") and act.head in ("tag", "label") and not act.container:
         yield by_act("minor", 3.0, f"a {act.head} is made again in a moment", act)

@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA101", "secret-argument", "secrets")
@@ -36,7 +37,8 @@ RULE = DecisionRule("ELA101", "secret-argument", "secrets")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when the call cannot do without the secret."""
-    required = facts.required_secrets
+    public = vocabulary("public_numbers") if act.reads else frozenset[str]()
+    required = [a for a in facts.required_secrets if a.name.lower() not in public]
     for argument in required:
         says = "the model would have to fill in a secret"
         yield by_argument("credential", 3.4, says, argument)

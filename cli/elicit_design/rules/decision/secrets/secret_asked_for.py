@@ -26,8 +26,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
+from elicit_design.assessing.arguments import is_secret
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
 RULE = DecisionRule("ELA104", "secret-asked-for", "secrets")
@@ -35,6 +37,10 @@ RULE = DecisionRule("ELA104", "secret-asked-for", "secrets")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a secret is to be stored, or is missing until it is given."""
+    opaque = any("token" in split_name(a.name) and not is_secret(a) for a in facts.tool.arguments)
+    given = facts.short_on("flow_secret", "flow_give", "flow_page")
+    if given and not facts.required_secrets and not opaque:
+        yield by_sentence("credential", 3.4, "a secret is given on a page", facts, 0)
     secret = facts.said("secret_words", within=4)
     if facts.required_secrets or (secret is None and facts.together("secret") is None):
         return

@@ -34,18 +34,22 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA504", "open-preferences", "setup", of_readers=False)
 
-_ENOUGH = 3
+_ENOUGH, _MOST = 3, 6
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `setup` when at least three options and no thing are named."""
     own = [argument for argument in facts.tool.arguments if argument.depth == 0]
-    if len(own) < _ENOUGH or any(argument.required for argument in own):
+    if (
+        act.on("working")
+        or not _ENOUGH <= len(own) <= _MOST
+        or any(argument.required for argument in own)
+    ):
         return
     narrowing = facts.arguments("id") or facts.arguments("widening")
     if narrowing or (act.kinds and not act.may("create", "update", "setup", "execute")):
         return
-    yield by_argument("setup", 0.9, "all it takes is how somebody wants it", own[0])
+    yield by_argument("setup", 1.4, "all it takes is how somebody wants it", own[0])
     if not vocabulary("preference_arguments").isdisjoint(
         word for argument in own for word in split_name(argument.name)
     ):
