@@ -13,7 +13,7 @@ Good:
 {"/cases/0/question/form/fields/0/options/1/limit": 10}
 ```
 
-Source: docs/design-object.md (bands); reported fault: options should be filtered first, 10 to 25 at most
+Source: docs/design-object.md (bands); docs/decision.md (filter before asking)
 Verified: 2026-12-01
 """
 

@@ -20,7 +20,8 @@ Good:
 }
 ```
 
-Source: docs/design-object.md (constants); microsoft/vscode mcpElicitationService.ts (constant as label)
+Source: docs/design-object.md (constants); microsoft/vscode mcpElicitationService.ts (constant
+as label)
 Verified: 2026-12-01
 """
 

@@ -14,8 +14,8 @@ Good:
 {"/cases/0/question/words/en/outcome.act-failed": "The call failed part way. List the projects."}
 ```
 
-Source: docs/design-object.md (outcomes); docker/mcp-gateway mcpadd.go (decline reported as success);
-anthropics/claude-code#79174; okta/okta-mcp-server#20 (loops)
+Source: docs/design-object.md (outcomes); docker/mcp-gateway mcpadd.go (decline reported as
+success); anthropics/claude-code#79174; okta/okta-mcp-server#20 (loops)
 Verified: 2026-12-01
 """
 

@@ -18,7 +18,7 @@ Good:
 {"/cases/0/question/words/en/field.choice.title": "Project"}
 ```
 
-Source: docs/design-object.md (placeholders); peers' wording rule "be specific: full names of objects"
+Source: docs/design-object.md (placeholders); Microsoft mess-confirm.md (full names of objects)
 Verified: 2026-12-01
 """
 
