@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import copy
 import json
 from functools import cache
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
 
@@ -47,6 +49,7 @@ def _rendered_again(data: Any) -> Any:
 def folder_of(name: str) -> Path:
     """Return a folder with a design in it, for what is looked at beside it."""
     folder = Path(mkdtemp(prefix="design-"))
+    atexit.register(rmtree, folder, ignore_errors=True)
     (folder / "design.json").write_text(patched(name, {}), "utf-8")
     return folder
 
