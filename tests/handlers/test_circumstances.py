@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -12,8 +14,9 @@ import pytest
 
 from elicit_design.handlers.render import handler
 from elicit_design.model.design import CaseDesign, Design, Fallback
+from handlers import environments
 from handlers.expecting import fault
-from handlers.playing import Report, key, play, specification
+from handlers.playing import RUNNERS, Report, key, play, specification
 from handlers.situations import CONTACTS, EXAMPLES, MODERN, TEAMS, Example
 
 SDKS = {"mcp-2": ("2025-11-25", MODERN), "mcp-1": ("2025-11-25",), "fastmcp-4": (MODERN,)}
@@ -203,3 +206,26 @@ def test_two_designs_over_streamable_http(sdk: str, tmp_path: Path) -> None:
         (report, fault(BY_KEY[report["design"]], report)) for report in play(sdk, specifications)
     ]
     assert [(report["situation"], wrong) for report, wrong in found if wrong] == []
+
+
+def test_a_confirmation_is_used_once_whatever_keeps_it(tmp_path: Path) -> None:
+    python = environments.python("mcp-2")
+    if python is None:
+        pytest.skip("no environment for mcp-2: its package could not be installed")
+    module = tmp_path / "once.py"
+    module.write_text(handler(BY_KEY["confirm-above-a-count"].design, "mcp-2"), encoding="utf-8")
+    command: list[str | Path] = [
+        python,
+        "-W",
+        "ignore",
+        RUNNERS / "stores.py",
+        module,
+        tmp_path / "spent.db",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert sum(found["memory"]) == 1
+    assert sum(found["sqlite"]) == 1
+    # What ran out is forgotten: by then the state that carries it has run out too.
+    assert found["later"] == [True, True, True, True]
