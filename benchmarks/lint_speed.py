@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[1]
 TOOLS = ROOT / ".tools"
 OURS = (sys.executable, "-m", "elicit_design", "lint", "--quiet")
 FILES = 2_000
-ROUNDS = 3
+ROUNDS = 5
 
 
 def kind(words: dict[str, object], required: tuple[str, ...] = ("type",)) -> dict[str, object]:
@@ -159,14 +159,17 @@ def write_forms(folder: Path, count: int) -> list[str]:
     return [str(file) for file in sorted(folder.iterdir())]
 
 
-def seconds(command: Sequence[str], rounds: int = ROUNDS) -> float:
-    """Return the best wall time of a command, from start to end."""
-    best = float("inf")
-    for _ in range(rounds):
-        start = time.perf_counter()
-        subprocess.run(command, capture_output=True, check=False)
-        best = min(best, time.perf_counter() - start)
-    return best
+def once(command: Sequence[str]) -> float:
+    """Return the wall time of a command, from start to end."""
+    start = time.perf_counter()
+    subprocess.run(command, capture_output=True, check=False)
+    return time.perf_counter() - start
+
+
+def in_turn(*commands: Sequence[str], rounds: int = ROUNDS) -> list[float]:
+    """Return the best wall time of each command, run in turn so that a busy machine slows all."""
+    times = [[once(command) for command in commands] for _ in range(rounds)]
+    return [min(column) for column in zip(*times, strict=True)]
 
 
 def peers(schema: Path) -> dict[str, tuple[str, ...]]:
@@ -191,11 +194,12 @@ def command(name: str, base: Sequence[str], files: Sequence[str], folder: Path) 
 
 def compare(folder: Path, files: Sequence[str], schema: Path) -> None:
     """Time us and the peers on the same files and print the ratios."""
-    ours = seconds([*OURS, *files])
+    bases = peers(schema)
+    theirs = [command(name, base, files, folder) for name, base in bases.items()]
+    ours, *others = in_turn([*OURS, *files], *theirs)
     print(f"{len(files):>6} files  elicit-design {ours:.3f} s")
-    for name, base in peers(schema).items():
-        theirs = seconds(command(name, base, files, folder))
-        print(f"{'':>13}  {name} {theirs:.3f} s, ours is {ours / theirs:.2f} of it")
+    for name, taken in zip(bases, others, strict=True):
+        print(f"{'':>13}  {name} {taken:.3f} s, ours is {ours / taken:.2f} of it")
 
 
 def main() -> None:
@@ -208,7 +212,7 @@ def main() -> None:
         compare(base / "forms", files, schema)
         compare(base / "forms", files[1:2], schema)
         write_forms(base / "many", FILES * 10)
-        few, many = seconds([*OURS, str(base / "forms")]), seconds([*OURS, str(base / "many")], 1)
+        few, many = in_turn([*OURS, str(base / "forms")], [*OURS, str(base / "many")], rounds=2)
         print(f"{FILES * 10:>6} files  {many:.2f} s, {many / few:.1f} times {FILES}")
         spectral(base)
 
@@ -218,16 +222,19 @@ def spectral(base: Path) -> None:
     tools = ROOT / "examples" / "projects.json"
     program = TOOLS / "node" / "node_modules" / ".bin" / "spectral"
     ours = [*OURS, "--format", "json", str(tools)]
-    taken = seconds(ours)
     found = json.loads(subprocess.run(ours, capture_output=True, check=False).stdout)["findings"]
     codes = sorted({f"{one['code']} {one['pointer']}" for one in found})
+    codes = sorted({f"{one['code']} {one['pointer']}" for one in found})
+    rules = base / "ruleset.yaml"
+    rules.write_text(RULESET, "utf-8")
+    commands = [ours]
+    if program.exists():
+        commands.append([str(program), "lint", str(tools), "--ruleset", str(rules)])
+    taken, *theirs = in_turn(*commands)
     print(f"four tools     elicit-design {taken:.3f} s: {len(found)} findings with positions")
     print("".join(f"                 {code}\n" for code in codes), end="")
-    if program.exists():
-        rules = base / "ruleset.yaml"
-        rules.write_text(RULESET, "utf-8")
-        theirs = seconds([str(program), "lint", str(tools), "--ruleset", str(rules)])
-        print(f"               spectral {theirs:.3f} s, ours is {taken / theirs:.2f} of it")
+    for one in theirs:
+        print(f"               spectral {one:.3f} s, ours is {taken / one:.2f} of it")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ describes the same keys for editors.
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +124,8 @@ def _attribute(key: str) -> str:
 def _refuse_unknown(table: _Table, known: list[str]) -> None:
     for key in table.values:
         if key not in known:
+            from difflib import get_close_matches  # only a mistake needs it
+
             near = get_close_matches(key, known, 1)
             hint = f"Did you mean `{near[0]}`?" if near else f"Known are {', '.join(known)}."
             raise table.error(key, f"`{table.name}{key}` is not a setting.", hint)

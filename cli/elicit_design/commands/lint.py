@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -193,6 +192,8 @@ def _fix(  # what to read, how, and whether to write
 
 
 def _difference(path: str, text: str, mended: Mended) -> str:
+    from difflib import unified_diff  # only --diff needs it
+
     from elicit_design.reporting.terminal import printable
 
     rows = unified_diff(
