@@ -45,5 +45,5 @@ def _imports(interpreter: Path, module: str) -> bool:
 
 
 if __name__ == "__main__":
-    for name in PINNED:
+    for name in sys.argv[1:] or PINNED:
         sys.stdout.write(f"{name}: {python(name) or 'could not be made'}\n")
