@@ -8,7 +8,6 @@ Run it where `elicit-design` is installed (`make notes-handlers`); the server ne
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -16,14 +15,11 @@ from pprint import pformat
 from typing import Any
 
 from elicit_design import DesignSettings, assess, design, load
-from elicit_design.designing.document import design_from_json
 from elicit_design.handlers.render import handler
 from elicit_design.model.tool import ToolSpec
 
 HERE = Path(__file__).resolve().parent
 TOOLS = HERE.parent / "notes.tools.yaml"
-# What the official conformance suite expects by name, from designs written by hand.
-CONFORMANCE = HERE.parents[1] / "tests" / "notes_server" / "conformance"
 # The server itself asks for everything, whatever a host would ask for on its own.
 SETTINGS = DesignSettings(policy="elicit")
 SIBLINGS = {"notes_delete": ("fastmcp-4", HERE / "fastmcp_sibling")}
@@ -41,9 +37,6 @@ def generated() -> Iterator[tuple[Path, str]]:
         if made.tool in SIBLINGS:
             sdk, folder = SIBLINGS[made.tool]
             yield _home(folder, made.tool), handler(made, sdk)
-    for path in sorted(CONFORMANCE.glob("designs/*.json")):
-        made = design_from_json(json.loads(path.read_text("utf-8")))
-        yield _home(CONFORMANCE, made.tool), handler(made, "mcp-2")
 
 
 def described(tool: ToolSpec) -> dict[str, Any]:

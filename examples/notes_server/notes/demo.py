@@ -56,7 +56,7 @@ class Scene:
         """Print what comes next."""
         print(f"\n{text}")  # noqa: T201
 
-    async def asked(self, _context: Any, params: Any) -> ElicitResult:
+    async def asked(self, context: Any, params: Any) -> ElicitResult:
         """Show the form, and answer it as the script says."""
         assert isinstance(params, ElicitRequestFormParams)  # noqa: S101 - the scenes ask forms
         self.say("server", f"asks: {params.message}")
@@ -67,7 +67,7 @@ class Scene:
         self.say("user", f"chooses: {self.answer}  [scripted]")
         return ElicitResult(action="accept", content={"choice": self.answer})
 
-    async def roots(self, _context: Any) -> ListRootsResult:
+    async def roots(self, context: Any) -> ListRootsResult:
         """Open the folder `work` to the server, and nothing else."""
         opened = f"file://{self.notes}/work"
         self.say("client", f"opens: {opened}")

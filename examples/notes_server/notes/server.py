@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from anyio.to_thread import run_sync
 from mcp.server.mcpserver import Context, MCPServer, RequestStateSecurity
+from mcp.server.mcpserver.tools.base import Tool
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -53,12 +54,18 @@ class NotesServer:
         """The pages of the server."""
         return [*setup_routes(self.pages, self.vault), *self.sign_in.routes()]
 
-    def mcp(self, keys: list[bytes] | None = None, **options: Any) -> MCPServer[Any]:
-        """The server of the SDK; `keys` seal the state of calls, shared by all workers."""
+    def mcp(
+        self, keys: list[bytes] | None = None, more: Sequence[Tool] = (), **options: Any
+    ) -> MCPServer[Any]:
+        """The server of the SDK; `keys` seal the state of calls, shared by all workers.
+
+        `more` are tools beside those of notes, on the same endpoint.
+        """
+        mine = [registered(one, partial(self.call, one["name"])) for one in TOOLS]
         security = RequestStateSecurity(keys=keys) if keys else None
         return MCPServer(
             "notes",
-            tools=[registered(one, partial(self.call, one["name"])) for one in TOOLS],
+            tools=[*mine, *more],
             middleware=[self.scopes.watch],
             request_state_security=security,
             **options,

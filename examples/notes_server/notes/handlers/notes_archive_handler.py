@@ -186,7 +186,7 @@ EMPTY = {"en": "(empty)", "pt-BR": "(vazio)"}
 
 
 class Question:
-    """the condition the author states holds"""
+    """every call"""
 
     id = "every-call"
 

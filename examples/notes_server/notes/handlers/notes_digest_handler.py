@@ -188,7 +188,7 @@ EMPTY = {"en": "(empty)", "pt-BR": "(vazio)"}
 
 
 class Question:
-    """the condition the author states holds"""
+    """every call"""
 
     id = "every-call"
 
