@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import elicit_design
 from elicit_design.linting import LintSettings, lint_text
+from elicit_design.linting.reading import DataDocument
+from elicit_design.model.location import Span
 from support.forms import MODERN, described, form
 
 TITLED = json.dumps({"title": "Print", **form(size=described(MODERN["choice"]))})
@@ -40,6 +44,20 @@ def test_a_revision_in_the_path_counts() -> None:
     old = json.dumps(form(days=described(MODERN["multi"])))
     assert "ELS017" in lint_text("wire/2025-06-18.json", old).counts
     assert "ELS017" not in lint_text("wire/form.json", old).counts
+
+
+def test_positions_are_looked_up_only_for_what_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def span(self: DataDocument, pointer: str) -> Span:
+        asked.append(pointer)
+        return self.loaded.span(pointer)
+
+    monkeypatch.setattr(DataDocument, "span", span)
+    assert not lint_text("a.json", json.dumps(form(size=described(MODERN["choice"])))).findings
+    assert asked == []
+    assert lint_text("a.json", TITLED).findings
+    assert asked
 
 
 def test_many_files_are_checked_as_few_are(tmp_path: Path) -> None:
