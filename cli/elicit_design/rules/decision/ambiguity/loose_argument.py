@@ -51,7 +51,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.surely("destroy") and (either := _name_or_id(facts)):
         yield by_argument("disambiguate", 2.4, "a name will do instead of an id", either)
-    if act.head in vocabulary("unique_by_name"):
+    searching = any(fuzzy(a) for a in facts.arguments("words") if a.required)
+    if act.head in vocabulary("unique_by_name") and not searching:
         return
     told = any("naming" in concepts for concepts in facts.concepts[:4])
     changing = act.may("update") and not act.may("create")

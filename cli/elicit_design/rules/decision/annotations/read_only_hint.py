@@ -36,7 +36,8 @@ RULE = DecisionRule("ELA701", "read-only-hint", "annotations")
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `read-only`, less when the words say otherwise."""
     if facts.annotations.read_only:
-        against = act.surely("destroy", "send", "pay", "connect", "interrupt", "cancel")
-        weight = 1.0 if against else 3.0
+        kinds = ("destroy", "send", "pay", "connect", "interrupt", "cancel")
+        told = not facts.leads or any(lead.surely(*kinds) for lead in facts.leads)
+        weight = 1.0 if act.surely(*kinds) and told else 3.0
         says = "the author calls it read-only"
         yield Signal("read-only", weight, says, "/annotations/readOnlyHint", "true")

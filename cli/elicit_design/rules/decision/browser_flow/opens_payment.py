@@ -68,7 +68,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is not None and not act.reads:
         yield by_sentence(
             "payment",
-            _weight(act, hit is not None),
+            _weight(facts, act, place, hit is not None),
             "the payer pays on a page",
             facts,
             place,
@@ -85,10 +85,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("payment", 1.6, "the user pays", act)
 
 
-def _weight(act: Act, said: bool) -> float:
-    if said:
+def _weight(facts: Facts, act: Act, place: int, said: bool) -> float:
+    if said or "paying" not in facts.concepts[place]:
         return 1.0
-    return 3.4 if act.verb in vocabulary("collecting") else 2.0
+    return 3.4 if act.verb in vocabulary("collecting") else 2.4
 
 
 def _paid(facts: Facts) -> int | None:
@@ -96,7 +96,6 @@ def _paid(facts: Facts) -> int | None:
     for pair in (
         ("paying", "card", "person"),
         ("paying", "browser", "person"),
-        ("card", "browser"),
     ):
         place = facts.together(*pair, within=5)
         if place is not None and "refusing" not in facts.concepts[place]:

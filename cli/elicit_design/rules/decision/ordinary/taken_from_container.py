@@ -36,7 +36,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when something is removed from a container."""
     if facts.sentences and "all" in (*facts.words, *facts.sentences[0][:3]):
         return
-    if act.container in vocabulary("whole_places"):
+    if act.container in vocabulary("whole_places") or facts.together("gone") is not None:
         return
     if act.may("remove") and not act.surely("destroy") and act.container:
         yield by_act("minor", 1.6, f"it stays what it is outside the {act.container}", act)

@@ -38,7 +38,7 @@ _LEADS = re.compile(
     r"^(the |your |user'?s? |an? |raw |new |full )*([\w-]+ )?"
     r"(api[ -]?key|password|pass ?phrase|secret|access token|private key|connection string|"
     r"bearer token|auth(entication)? token|personal access token|pin code|security code|"
-    r"seed phrase|card number|client secret)\b"
+    r"seed phrase|(credit|debit|bank|payment) card number|client secret)\b"
     r"(?! (name|id|arn|reference|policy|to (get|read|delete)))",
     re.IGNORECASE,
 )

@@ -38,7 +38,7 @@ _STATED = re.compile(
     r"\b(if|when|once|unless)\b(?! (true|false|set|not))[^.]{0,40}\b(stated|decided|chosen|chose|"
     r"picked|expressed|agreed|settled|made up|has one in mind|asked for|already (knows?|known|said|"
     r"named|told))\b|"
-    r"\b(sofern|falls|wenn|si|se|caso|s'il)\b[^.]{0,40}(genannt|gew.nscht|entschieden|"
+    r"\b(sofern|falls|wenn|si|se|caso|quando|cuando|quand|s'il)\b[^.]{0,40}(genannt|gew.nscht|entschieden|"
     r"gew.hlt|angegeben|elegid|decidid|choisi|d.cid|escolhid|indicad|indiqu)|"
     r"\b(left|leave|leaving) (it |this )?(open|empty|out|blank) (if|when|until|unless|while)"
     r"[^.]{0,30}\b(know|known|undecided|open|sure|asked|decided|stated|unclear|unsure)|"
