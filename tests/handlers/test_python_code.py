@@ -23,6 +23,8 @@ from elicit_design.words import clean
 from handlers import environments
 from handlers.playing import write_modules
 from handlers.situations import EXAMPLES, Example
+from support.corpus import needs_corpus
+from support.drafted import corpus_designs
 
 SDKS = ("mcp-2", "mcp-1", "fastmcp-4")
 PYRIGHT = Path(__file__).parent / "typescript" / "node_modules" / "pyright" / "index.js"
@@ -214,3 +216,17 @@ def test_generated_code_cleans_as_the_product_does(
     generated: dict[str, object], value: object, limit: int
 ) -> None:
     assert generated["_clean"](value, limit) == clean(value, limit)  # type: ignore[operator]
+
+
+# --- the designs of real servers -----------------------------------------------------------
+
+
+@needs_corpus
+def test_handlers_of_real_servers_are_clean_too(tmp_path: Path) -> None:
+    asking = [one for one in corpus_designs() if any(q.asks == "server" for _, q in one.questions)]
+    for number, one in enumerate(asking[::9]):
+        sdk = SDKS[number % len(SDKS)]
+        (tmp_path / f"m{number}.py").write_text(handler(one, sdk), encoding="utf-8")
+    assert number > 20
+    assert run([sys.executable, "-m", "ruff", "format", "--isolated", "--diff", tmp_path]) == ""
+    assert run([sys.executable, "-m", "ruff", "check", "--isolated", tmp_path]) == ""

@@ -26,7 +26,16 @@ class Chain:
     operands: tuple[Code, ...]
 
 
-Code: TypeAlias = "str | Group | Chain"
+@dataclass(frozen=True, slots=True)
+class Ternary:
+    """One of two short pieces, by a test."""
+
+    first: str
+    test: str
+    second: str
+
+
+Code: TypeAlias = "str | Group | Chain | Ternary"
 """A piece of Python; a string is a piece that is never broken."""
 
 
@@ -34,6 +43,8 @@ def flat(code: Code) -> str:
     """Write code on one line."""
     if isinstance(code, str):
         return code
+    if isinstance(code, Ternary):
+        return f"{code.first} if {code.test} else {code.second}"
     if isinstance(code, Chain):
         return f" {code.operator} ".join(_operand(part) for part in code.operands)
     inner = ", ".join(before + flat(part) for before, part in code.parts)
@@ -50,6 +61,8 @@ def laid_out(code: Code, indent: int, used: int = 0, after: int = 0) -> str:
     if isinstance(code, str) or indent + used + len(line) + after <= WIDTH:
         return line
     inside, margin = " " * (indent + 4), " " * indent
+    if isinstance(code, Ternary):
+        return f"{code.first}\n{margin}if {code.test}\n{margin}else {code.second}"
     if isinstance(code, Chain):
         return laid_out(_listed(code), indent, used, after)
     rows = [

@@ -19,6 +19,7 @@ from elicit_design.handlers.python_layout import (
     Chain,
     Code,
     Group,
+    Ternary,
     call,
     flat,
     laid_out,
@@ -86,7 +87,7 @@ def _later_keywords(field: FieldPlan) -> dict[str, Code]:
     if "default" in field.later.keywords:
         default = flat(literal(field.later.keywords["default"]))
         known = "default" in field.legacy.keywords
-        found["default"] = default if known else f"{default} if titled else None"
+        found["default"] = default if known else Ternary(default, "titled", "None")
     limits = {key: value for key, value in field.later.keywords.items() if key != "default"}
     return {**found, **({"limits": literal(limits)} if limits else {})}
 
@@ -166,10 +167,8 @@ def _allowed(field: FieldPlan) -> Code:
     if field.candidates is None:
         return literal(field.allowed)
     parts = [("", string(value)) for value in field.allowed]
-    offered = f"*_offered(seen, {string(field.candidates.load)}, {list(field.safe)!r})"
-    if len(field.safe) == 1:
-        offered = f"*_offered(seen, {string(field.candidates.load)}, {string(field.safe[0])})"
-    return Group("[", (*parts, ("", offered)), "]")
+    names = [string(field.candidates.load), *(string(value) for value in field.safe)]
+    return Group("[", (*parts, ("", call("*_offered", "seen", *names))), "]")
 
 
 def answer_code(question: QuestionPlan) -> Code:
