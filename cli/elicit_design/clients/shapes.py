@@ -54,6 +54,7 @@ class ShapeChoice:
         single_select: how a single choice is written.
         multi_select: whether an array of options may be used; else ask for text.
         number: whether integer and number fields may be used; else a choice or text.
+        optional_number: whether a number may be left out of `required`.
         boolean: whether boolean fields may be used; else a choice of two phrases.
         defaults: whether the revision and the clients take a default on a choice.
         text_defaults: whether every client shows the default of a text field.
@@ -67,6 +68,7 @@ class ShapeChoice:
     single_select: SingleSelect
     multi_select: bool
     number: bool
+    optional_number: bool
     boolean: bool
     defaults: bool
     text_defaults: bool
@@ -94,6 +96,7 @@ def choose_shapes(profiles: Iterable[ClientProfile], revision: Revision) -> Shap
         single_select=single,
         multi_select=revision != "2025-06-18" and _all_work(showing, "multi-select"),
         number=_all_work(showing, "number"),
+        optional_number=_all_work(showing, "optional-number"),
         boolean=_all_work(showing, "boolean"),
         defaults=revision != "2025-06-18"
         and all(client.grade("default") != "broken" for client in showing),

@@ -141,7 +141,7 @@ def _property(
             return _multi_choice(field, words, shapes, render)
         case "boolean":
             return {"type": "boolean", **words, **_default(field)}
-        case "integer" | "number" if shapes.number and _always_answered(field, target):
+        case "integer" | "number" if shapes.number and _always_answered(field, shapes, target):
             return {"type": field.kind, **words, **_bounds(field), **_late(field, target)}
         case _:
             return _text(field, words, shapes, target)
@@ -152,9 +152,9 @@ def _is_required(field: Field, shapes: ShapeChoice) -> bool:
     return field.required or (field.kind == "boolean" and not shapes.boolean)
 
 
-def _always_answered(field: Field, target: Target) -> bool:
+def _always_answered(field: Field, shapes: ShapeChoice, target: Target) -> bool:
     """Tell whether a number arrives as one: left out, clients send null, 0 or the minimum."""
-    return field.required or "default" in _late(field, target)
+    return field.required or (shapes.optional_number and "default" in _late(field, target))
 
 
 def _choice(

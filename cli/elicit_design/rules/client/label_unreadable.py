@@ -59,7 +59,7 @@ _OPAQUE = re.compile(
 )
 """A number, a hexadecimal id, a UUID, a long mix of letters and digits."""
 
-_BARE_KEY = re.compile(r".|(f|field|arg|param|prop|q|x)_?\d*", re.IGNORECASE)
+_BARE_KEY = re.compile(r"(f|q|field|arg|param|prop)_?\d+|field|arg|param|prop", re.IGNORECASE)
 
 
 def check(node: ClientNode) -> Iterator[Fault]:
