@@ -36,6 +36,7 @@ class Facts:
         named: what its name says; `leads` what its description's first sentence says.
         choices: discriminating arguments whose values are acts of their own.
         phrases: phrases found in the description, by kind.
+        signs: what it shows, by name, so that rules that need something else are not run.
         concepts: what the words of each sentence speak of, sentence by sentence.
         by_kind: arguments by what their name says they are.
         secret_arguments: arguments that carry a secret.
@@ -54,6 +55,7 @@ class Facts:
     phrases: Mapping[str, tuple[Hit, ...]]
     concepts: tuple[frozenset[str], ...]
     all_concepts: frozenset[str]
+    signs: frozenset[str]
     by_kind: Mapping[str, tuple[Argument, ...]]
     secret_arguments: tuple[Argument, ...]
     siblings: Siblings
@@ -158,6 +160,13 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     named = _named(words, leads, language)
     by_kind = _by_kind(tool.arguments)
     concepts = concepts_of(said, language)
+    all_concepts = frozenset[str]().union(*concepts)
+    phrases = _phrases(tool, said, language, server)
+    secrets = tuple(a for a in tool.arguments if is_secret(a))
+    siblings = siblings_of(words, tool.name, server)
+    signs = _signs(tool.annotations, phrases, all_concepts, by_kind, siblings)
+    if secrets:
+        signs |= {"has:secret"}
     return Facts(
         tool,
         server,
@@ -168,13 +177,34 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         named,
         leads,
         choices_of(tool.description, by_kind, named),
-        _phrases(tool, said, language, server),
+        phrases,
         concepts,
-        frozenset().union(*concepts),
+        all_concepts,
+        signs,
         by_kind,
-        tuple(a for a in tool.arguments if is_secret(a)),
-        siblings_of(words, tool.name, server),
+        secrets,
+        siblings,
     )
+
+
+def _signs(
+    annotations: Annotations,
+    phrases: Mapping[str, object],
+    concepts: frozenset[str],
+    by_kind: Mapping[str, object],
+    siblings: Siblings,
+) -> frozenset[str]:
+    """Return what a tool shows, each kind of thing with its name before it."""
+    found = {f"phrase:{kind}" for kind in phrases}
+    found.update(f"argument:{kind}" for kind in by_kind)
+    found.update(f"concept:{concept}" for concept in concepts)
+    if annotations.read_only:
+        found.add("hint:read-only")
+    if annotations.destructive is not None:
+        found.add("hint:destructive" if annotations.destructive else "hint:not-destructive")
+    if siblings.undo:
+        found.add("sibling:undo")
+    return frozenset(found)
 
 
 def _leads(tool: ToolSpec, said: Sequence[Sequence[str]], language: str) -> tuple[Act, ...]:

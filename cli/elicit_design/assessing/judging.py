@@ -46,9 +46,11 @@ class Judgement:
 
 def judge(facts: Facts, act: Act) -> Judgement:
     """Run every rule on one act and weigh what they say."""
+    signs = facts.signs | {f"verb:{kind}" for kind in act.kinds}
     signals = tuple(
         (entry.rule.name, signal)
         for entry in (rules_of_readers() if act.reads else decision_rules())
+        if not entry.rule.needs or not entry.rule.needs.isdisjoint(signs)
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])

@@ -62,12 +62,16 @@ class DecisionRule:
     Attributes:
         of_readers: whether it can have something to say on an act that only reads; most acts
             do, so that most rules need not be run on most tools.
+        needs: signs of which a tool must show at least one (`verb:send`, `phrase:irreversible`,
+            `argument:code`, ...: see `Facts.signs`) for the rule to have something to say;
+            empty when it always may.
     """
 
     code: str
     name: str
     question: Question
     of_readers: bool = True
+    needs: frozenset[str] = frozenset()
 
 
 def by_act(about: About, weight: float, says: str, act: Act) -> Signal:

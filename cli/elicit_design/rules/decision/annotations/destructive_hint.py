@@ -30,7 +30,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal
 
-RULE = DecisionRule("ELA702", "destructive-hint", "annotations")
+RULE = DecisionRule(
+    "ELA702", "destructive-hint", "annotations", needs=frozenset({"hint:destructive"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

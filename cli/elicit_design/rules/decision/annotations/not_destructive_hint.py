@@ -29,7 +29,13 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal
 
-RULE = DecisionRule("ELA703", "not-destructive-hint", "annotations", of_readers=False)
+RULE = DecisionRule(
+    "ELA703",
+    "not-destructive-hint",
+    "annotations",
+    of_readers=False,
+    needs=frozenset({"hint:not-destructive"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

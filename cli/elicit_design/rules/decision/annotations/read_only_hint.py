@@ -30,7 +30,7 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal
 
-RULE = DecisionRule("ELA701", "read-only-hint", "annotations")
+RULE = DecisionRule("ELA701", "read-only-hint", "annotations", needs=frozenset({"hint:read-only"}))
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

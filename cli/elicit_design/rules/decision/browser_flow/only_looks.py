@@ -29,7 +29,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA204", "only-looks", "browser-flow")
+RULE = DecisionRule("ELA204", "only-looks", "browser-flow", needs=frozenset({"verb:read"}))
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -29,7 +29,12 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA203", "opens-signing", "browser-flow")
+RULE = DecisionRule(
+    "ELA203",
+    "opens-signing",
+    "browser-flow",
+    needs=frozenset({"phrase:browser_sign", "concept:signing", "concept:flow_sign", "verb:bind"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

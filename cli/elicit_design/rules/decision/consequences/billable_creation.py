@@ -30,7 +30,13 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA323", "billable-creation", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA323",
+    "billable-creation",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"argument:sizing"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

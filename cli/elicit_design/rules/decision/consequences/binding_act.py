@@ -28,7 +28,13 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA360", "binding-act", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA360",
+    "binding-act",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"verb:bind", "phrase:binds_words", "concept:withdrawing"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -32,7 +32,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA305", "bulk-change", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA305",
+    "bulk-change",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"verb:update", "verb:destroy", "verb:remove"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -28,7 +28,12 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA351", "discloses-words", "consequences")
+RULE = DecisionRule(
+    "ELA351",
+    "discloses-words",
+    "consequences",
+    needs=frozenset({"phrase:discloses_words", "concept:sensitive"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -29,7 +29,7 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA370", "executing-verb", "consequences")
+RULE = DecisionRule("ELA370", "executing-verb", "consequences", needs=frozenset({"argument:code"}))
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

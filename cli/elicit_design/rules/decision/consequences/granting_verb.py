@@ -28,7 +28,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA330", "granting-verb", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA330", "granting-verb", "consequences", of_readers=False, needs=frozenset({"verb:grant"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

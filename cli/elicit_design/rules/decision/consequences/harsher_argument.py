@@ -34,7 +34,13 @@ from elicit_design.assessing.text import split_name
 from elicit_design.assessing.values import flag_set
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA306", "harsher-argument", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA306",
+    "harsher-argument",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"argument:harsher"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -28,7 +28,13 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
-RULE = DecisionRule("ELA304", "irreversible-words", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA304",
+    "irreversible-words",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"phrase:irreversible"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

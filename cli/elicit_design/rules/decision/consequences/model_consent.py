@@ -32,7 +32,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.model.assessment import Effect
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA380", "model-consent", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA380",
+    "model-consent",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"argument:consent"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -29,7 +29,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA321", "money-object", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA321",
+    "money-object",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"verb:create", "verb:update"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -31,7 +31,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.values import telling_test
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA314", "notify-argument", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA314",
+    "notify-argument",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"argument:notify"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

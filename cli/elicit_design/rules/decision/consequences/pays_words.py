@@ -28,7 +28,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
-RULE = DecisionRule("ELA322", "pays-words", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA322", "pays-words", "consequences", of_readers=False, needs=frozenset({"phrase:pays_words"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

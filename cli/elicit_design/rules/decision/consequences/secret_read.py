@@ -29,7 +29,9 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA350", "secret-read", "consequences")
+RULE = DecisionRule(
+    "ELA350", "secret-read", "consequences", needs=frozenset({"verb:read", "verb:disclose"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

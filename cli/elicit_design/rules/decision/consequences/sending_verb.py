@@ -30,7 +30,9 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA310", "sending-verb", "consequences")
+RULE = DecisionRule(
+    "ELA310", "sending-verb", "consequences", needs=frozenset({"verb:send", "verb:grant"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -32,7 +32,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.values import opening_test
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA333", "visibility-argument", "consequences", of_readers=False)
+RULE = DecisionRule(
+    "ELA333",
+    "visibility-argument",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"argument:visibility"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

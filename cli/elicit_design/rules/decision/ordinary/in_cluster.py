@@ -30,7 +30,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument, by_phrase
 
-RULE = DecisionRule("ELA607", "in-cluster", "ordinary", of_readers=False)
+RULE = DecisionRule(
+    "ELA607", "in-cluster", "ordinary", of_readers=False, needs=frozenset({"verb:create"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

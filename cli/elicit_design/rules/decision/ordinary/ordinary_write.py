@@ -28,7 +28,13 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA605", "ordinary-write", "ordinary", of_readers=False)
+RULE = DecisionRule(
+    "ELA605",
+    "ordinary-write",
+    "ordinary",
+    of_readers=False,
+    needs=frozenset({"verb:create", "verb:update"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -28,7 +28,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
-RULE = DecisionRule("ELA601", "reading-verb", "ordinary")
+RULE = DecisionRule(
+    "ELA601", "reading-verb", "ordinary", needs=frozenset({"verb:read", "phrase:reads_only"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

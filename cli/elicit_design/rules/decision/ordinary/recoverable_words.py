@@ -28,7 +28,9 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
-RULE = DecisionRule("ELA604", "recoverable-words", "ordinary")
+RULE = DecisionRule(
+    "ELA604", "recoverable-words", "ordinary", needs=frozenset({"phrase:recoverable"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -29,7 +29,9 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
-RULE = DecisionRule("ELA603", "taken-from-container", "ordinary", of_readers=False)
+RULE = DecisionRule(
+    "ELA603", "taken-from-container", "ordinary", of_readers=False, needs=frozenset({"verb:remove"})
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

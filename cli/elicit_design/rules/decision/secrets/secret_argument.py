@@ -32,7 +32,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA101", "secret-argument", "secrets")
+RULE = DecisionRule("ELA101", "secret-argument", "secrets", needs=frozenset({"has:secret"}))
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -32,7 +32,12 @@ from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA104", "secret-asked-for", "secrets")
+RULE = DecisionRule(
+    "ELA104",
+    "secret-asked-for",
+    "secrets",
+    needs=frozenset({"phrase:secret_words", "concept:secret", "concept:flow_secret"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

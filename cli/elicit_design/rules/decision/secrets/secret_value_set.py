@@ -31,7 +31,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
-RULE = DecisionRule("ELA103", "secret-value-set", "secrets", of_readers=False)
+RULE = DecisionRule(
+    "ELA103",
+    "secret-value-set",
+    "secrets",
+    of_readers=False,
+    needs=frozenset({"verb:create", "verb:update"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -34,7 +34,13 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal
 
-RULE = DecisionRule("ELA802", "priced-by-sibling", "siblings", of_readers=False)
+RULE = DecisionRule(
+    "ELA802",
+    "priced-by-sibling",
+    "siblings",
+    of_readers=False,
+    needs=frozenset({"argument:consent"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

@@ -30,7 +30,7 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal
 
-RULE = DecisionRule("ELA801", "undo-sibling", "siblings")
+RULE = DecisionRule("ELA801", "undo-sibling", "siblings", needs=frozenset({"sibling:undo"}))
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
