@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from elicit_design.handlers.plan import (
     BandPlan,
-    CandidatesPlan,
     FieldPlan,
     HandlerPlan,
     QuestionPlan,
@@ -32,8 +31,6 @@ from elicit_design.handlers.typescript_layout import (
     statement,
     string,
 )
-
-_NOTHING = BandPlan(0, 0, "error", "band.none")
 
 
 def question_object(question: QuestionPlan, plan: HandlerPlan) -> str:
@@ -238,23 +235,15 @@ def _candidates(question: QuestionPlan) -> list[str]:
         "load": string(camel(found.load)),
         "key": string(found.value),
         "fixed": array([string(value) for value in fixed]),
-        "bands": array([_band(band) for band in _bands(question, found)]),
+        "bands": array([_band(band) for band in question.bands]),
     }
     return [entry("candidates", mapping(parts), 2)]
-
-
-def _bands(question: QuestionPlan, found: CandidatesPlan) -> Sequence[BandPlan]:
-    """The bands of the design; never a form without an option, nor one beyond the limit."""
-    if question.bands:
-        return question.bands
-    over = BandPlan(found.limit + 1, None, "error", "band.over")
-    return (_NOTHING, BandPlan(1, found.limit, "ask", ""), over)
 
 
 def _band(band: BandPlan) -> Code:
     most: dict[str, Code] = {} if band.most is None else {"most": str(band.most)}
     text = {"text": string(band.text)}
-    return mapping({**most, "does": string(band.does), **text})
+    return mapping({"least": str(band.least), **most, "does": string(band.does), **text})
 
 
 def outcomes_code(question: QuestionPlan) -> str:
@@ -265,20 +254,13 @@ def outcomes_code(question: QuestionPlan) -> str:
 
 def words_code(question: QuestionPlan) -> str:
     """Write the words of a question, a table by locale."""
-    own = {} if question.bands or question.candidates is None else _NO_BAND_WORDS
     rows: list[str] = []
     for locale, words in question.words.items():
-        texts = {**own, **{key: message_code(text) for key, text in words.items()}}
+        texts = {key: message_code(text) for key, text in words.items()}
         rows.append(f"  {_key(locale)}: {{")
         rows += [entry(key, text, 4) for key, text in texts.items()]
         rows.append("  },")
     return f"const WORDS{question.suffix.upper()} = {{\n" + "\n".join(rows) + "\n};"
-
-
-_NO_BAND_WORDS: Mapping[str, Code] = {
-    "band.none": string("Nothing was done: nothing matches."),
-    "band.over": string("Nothing was done: too many match. Be more exact."),
-}
 
 
 def _key(name: str) -> str:

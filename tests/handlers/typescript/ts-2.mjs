@@ -1,13 +1,21 @@
 // Plays situations against the client and the server of the 2.x line.
-import { Client } from "@modelcontextprotocol/client";
+import { randomUUID } from "node:crypto";
+
+import {
+  Client,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
 import {
   InMemoryTransport,
   McpServer,
+  WebStandardStreamableHTTPServerTransport,
+  createMcpHandler,
   createRequestStateCodec,
   fromJsonSchema,
 } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 
+import { listen, webStandard } from "./web.mjs";
 import { playAll } from "./world.mjs";
 
 const MODERN = "2026-07-28";
@@ -26,9 +34,27 @@ function server(world, { key = "k".repeat(32), ...more } = {}) {
   return made;
 }
 
+/** The client's end of a connection: in memory, or over HTTP, where 2025 has sessions. */
+async function link(world, more) {
+  if (world.spec.transport !== "http") {
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    serveStdio(() => server(world, more), { transport: far });
+    return near;
+  }
+  if (world.revision === MODERN) {
+    const { fetch } = createMcpHandler(() => server(world, more));
+    return new StreamableHTTPClientTransport(await listen(webStandard(fetch)));
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: () => randomUUID(),
+  });
+  await server(world, more).connect(transport);
+  const handle = webStandard((request) => transport.handleRequest(request));
+  return new StreamableHTTPClientTransport(await listen(handle));
+}
+
 async function connected(world, more) {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  serveStdio(() => server(world, more), { transport: far });
+  const near = await link(world, more);
   const { capabilities, revision } = world;
   const negotiation =
     revision === MODERN

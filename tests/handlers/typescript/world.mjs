@@ -90,12 +90,19 @@ export class World {
         return { ...(done && { structured: done }), values };
       },
     };
-    const read = (name) => async (_call, signal) => {
+    const read = (name) => (_call, signal) => {
       const value = this.facts[name];
-      if (value === "raises") {
+      if (value === "throws") {
         throw new Error("a secret in the text of an exception");
       }
-      return value === "hangs" ? forever(signal) : (value ?? undefined);
+      if (value === "raises") {
+        return Promise.reject(
+          new Error("a secret in the text of an exception"),
+        );
+      }
+      return value === "hangs"
+        ? forever(signal)
+        : Promise.resolve(value ?? undefined);
     };
     return new Proxy(own, { get: (_own, name) => own[name] ?? read(name) });
   }
