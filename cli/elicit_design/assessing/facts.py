@@ -13,7 +13,7 @@ from elicit_design.assessing.language import language_of
 from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
 from elicit_design.assessing.siblings import Server, Siblings, siblings_of, strip
-from elicit_design.assessing.text import sentences, split_name
+from elicit_design.assessing.text import fold, sentences, split_name
 from elicit_design.model.tool import Annotations, Argument, ToolSpec
 
 _LEADING_SENTENCES = 8
@@ -263,12 +263,12 @@ def _with_object(act: Act, other: Act) -> Act:
 def _phrases(
     tool: ToolSpec, said: Sequence[Sequence[str]], language: str, server: Server
 ) -> dict[str, tuple[Hit, ...]]:
-    others = server.names - {tool.name}
-    found = find_phrases(said, lexicon("en"), others)
+    names, own = server.told_names, fold(tool.name)
+    found = find_phrases(said, lexicon("en"), names, own)
     if language == "ja":
         return {**found, **find_unspaced(tool.description, lexicon("ja"))}
     if language != "en":
-        for kind, hits in find_phrases(said, lexicon(language), others).items():
+        for kind, hits in find_phrases(said, lexicon(language), names, own).items():
             found[kind] = (*found.get(kind, ()), *hits)
     return found
 

@@ -13,14 +13,15 @@ Hits = Mapping[str, tuple[Hit, ...]]
 
 
 def find_phrases(
-    sentences: Sequence[Sequence[str]], lexicon: Lexicon, others: frozenset[str]
+    sentences: Sequence[Sequence[str]], lexicon: Lexicon, names: frozenset[str], own: str
 ) -> dict[str, tuple[Hit, ...]]:
     """Return the phrases of each kind that are said of this tool and not denied.
 
     Args:
         sentences: folded words, sentence by sentence.
         lexicon: the language's phrases.
-        others: names of the server's other tools, folded; a sentence naming one is about it.
+        names: names of the server's tools, folded; a sentence naming another one is about it.
+        own: the tool's own name, folded.
     """
     found: dict[str, list[Hit]] = {}
     index = lexicon.phrases
@@ -29,7 +30,7 @@ def find_phrases(
         if firsts.isdisjoint(words):
             continue
         starts = [i for i, word in enumerate(words) if word in index]
-        if not starts or _about_another(words, others):
+        if not starts or _about_another(words, names, own):
             continue
         for i in starts:
             for phrase, kind in index[words[i]]:
@@ -56,5 +57,7 @@ def _denied(words: Sequence[str], start: int, lexicon: Lexicon) -> bool:
     return any(word in lexicon.negation for word in words[max(0, start - _REACH) : start])
 
 
-def _about_another(words: Sequence[str], others: frozenset[str]) -> bool:
-    return "instead" in words or any("_" in word and word in others for word in words)
+def _about_another(words: Sequence[str], names: frozenset[str], own: str) -> bool:
+    if "instead" in words:
+        return True
+    return not names.isdisjoint(words) and any(word in names and word != own for word in words)

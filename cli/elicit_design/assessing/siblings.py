@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from elicit_design.assessing.lexicon import inverses, lexicon
-from elicit_design.assessing.text import bases, singular, split_name
+from elicit_design.assessing.text import bases, fold, singular, split_name
 from elicit_design.model.tool import ToolSpec
 
 _SHARE = 0.6
@@ -37,6 +37,7 @@ class Server:
 
     Attributes:
         name: the server's own name.
+        told_names: names that can be told from words in a text, folded.
         prefix: words that begin most of its tools' names and say nothing ("linear").
         by_object: thing named -> (verb, tool name) of the tools on it.
     """
@@ -44,6 +45,7 @@ class Server:
     name: str
     tools: int
     names: frozenset[str]
+    told_names: frozenset[str]
     prefix: tuple[str, ...]
     by_object: Mapping[tuple[str, ...], tuple[tuple[str, str], ...]]
 
@@ -60,6 +62,7 @@ def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
         name,
         len(tools),
         frozenset(tool.name for tool in tools),
+        frozenset(fold(tool.name) for tool in tools if "_" in tool.name),
         prefix,
         {thing: tuple(found) for thing, found in by_object.items()},
     )
