@@ -23,9 +23,13 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 # Everything that is generated and committed; tests keep it fresh.
-outputs: demo
+outputs: $(READY)
+	$(BIN)/python scripts/compile_data.py
+	$(BIN)/elicit-design examples --out outputs --emit page,wire
 	$(BIN)/elicit-design skill --out skills --force
 	$(BIN)/python docs/shown_output.py
+	$(BIN)/python -c "from elicit_design.reporting.rule_docs import rules_page; \
+	  print(rules_page(), end='')" > docs/rules.md
 
 # The example server (examples/notes_server): its handlers, three scenes of it, and the official
 # conformance suite against it (Node 22 comes with it from npm).
@@ -39,11 +43,6 @@ notes-demo: $(READY)
 conformance: $(READY)
 	npm ci --prefix tests/notes_server/conformance --ignore-scripts --no-audit --no-fund
 	$(BIN)/pytest tests/notes_server/test_conformance.py -rs
-
-# The page of rules, from the rules themselves.
-rules: $(READY)
-	$(BIN)/python -c "from elicit_design.reporting.rule_docs import rules_page; \
-	  print(rules_page(), end='')" > docs/rules.md
 
 lock:
 	$(PYTHON) -m venv --clear $(VENV)
@@ -67,4 +66,5 @@ $(READY): pyproject.toml requirements/dev.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	  --editable '.[dev]' --constraint requirements/dev.txt
+	$(BIN)/python -m compileall -q cli
 	touch $(READY)

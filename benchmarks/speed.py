@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -93,7 +94,7 @@ def rates(folder: Path, corpus: Path | None) -> None:
     for count in (1000, 2000, 4000, 8000):
         file = folder / f"short-{count}.json"
         file.write_text(json.dumps({"tools": short_tools(count)}), "utf-8")
-        print(f"  {count:5} short tools: {per_second(lambda f=str(file): run(f)):8.0f}")
+        print(f"  {count:5} short tools: {per_second(partial(run, str(file))):8.0f}")
     if corpus:
         files = [str(path) for path in sorted(corpus.glob("*.json"))]
         print(f"  the corpus:        {per_second(lambda: run(*files), 2):8.0f}")
