@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
 def test_the_page_of_rules_is_fresh() -> None:
-    assert PAGE.read_text("utf-8") == rules_page(), "run `make rules`"
+    assert PAGE.read_text("utf-8") == rules_page(), "run `make outputs`"
 
 
 def test_every_rule_is_on_the_page() -> None:
