@@ -142,6 +142,8 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
 
 def _nominal(tokens: Sequence[str], place: int, lexicon: Lexicon) -> bool:
     """Tell whether a verb only qualifies the noun behind it ("kill report", "deploy status")."""
+    if tokens[place + 1 : place + 2] and tokens[place + 1] in lexicon.things_of_verbs:
+        return tokens[place] in ("login", "signin", "checkout", "payment", "send", "signup")
     return place > 0 and place == len(tokens) - 2 and tokens[-1] in lexicon.nominal
 
 

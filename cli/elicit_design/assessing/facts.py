@@ -167,6 +167,8 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     signs = _signs(tool.annotations, phrases, all_concepts, by_kind, siblings)
     if secrets:
         signs |= {"has:secret"}
+    if leads and leads[0].surely("bind"):
+        signs |= {"lead:bind"}
     return Facts(
         tool,
         server,

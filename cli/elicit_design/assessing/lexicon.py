@@ -20,6 +20,7 @@ _WORD_LISTS = (
     "nounlike",
     "leading",
     "nominal",
+    "things_of_verbs",
     "generic",
 )
 LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")
@@ -69,6 +70,7 @@ class Lexicon:
     nounlike: frozenset[str]
     leading: frozenset[str]
     nominal: frozenset[str]
+    things_of_verbs: frozenset[str]
     generic: frozenset[str]
 
     def verb(self, word: str) -> tuple[str, Mapping[str, bool]] | None:

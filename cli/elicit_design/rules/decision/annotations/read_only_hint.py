@@ -37,7 +37,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `read-only`, less when the words say otherwise."""
     if facts.annotations.read_only:
         kinds = ("destroy", "send", "pay", "connect", "interrupt", "cancel")
-        told = not facts.leads or any(lead.surely(*kinds) for lead in facts.leads)
+        told = not facts.tool.description or any(lead.surely(*kinds) for lead in facts.leads)
         weight = 1.0 if act.surely(*kinds) and told else 3.0
         says = "the author calls it read-only"
         yield Signal("read-only", weight, says, "/annotations/readOnlyHint", "true")

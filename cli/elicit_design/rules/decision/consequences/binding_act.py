@@ -33,7 +33,7 @@ RULE = DecisionRule(
     "binding-act",
     "consequences",
     of_readers=False,
-    needs=frozenset({"verb:bind", "phrase:binds_words", "concept:withdrawing"}),
+    needs=frozenset({"verb:bind", "phrase:binds_words", "concept:withdrawing", "lead:bind"}),
 )
 
 
@@ -43,6 +43,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.surely("bind"):
         yield by_act("binds", 2.6, "it commits the user", act)
+    elif act.source == "name" and any(lead.surely("bind") for lead in facts.leads[:1]):
+        yield by_act("binds", 2.6, "it commits the user", facts.leads[0])
     place = facts.together("refusing", "withdrawing", "afterwards", within=4)
     if place is not None and act.may("bind", "send", "update", "create"):
         yield by_sentence("binds", 1.8, "it cannot be changed afterwards", facts, place)

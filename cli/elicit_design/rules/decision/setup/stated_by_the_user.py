@@ -40,6 +40,7 @@ _STATED = re.compile(
     r"named|told))\b|"
     r"\b(sofern|falls|wenn|si|se|caso|quando|cuando|quand|s'il)\b[^.]{0,40}(genannt|gew.nscht|entschieden|"
     r"gew.hlt|angegeben|elegid|decidid|choisi|d.cid|escolhid|indicad|indiqu)|"
+    r"\b(if|when|once) the \w+ has (said|named|given|told|answered|spoken|asked|wished|been)|"
     r"\b(left|leave|leaving) (it |this )?(open|empty|out|blank) (if|when|until|unless|while)"
     r"[^.]{0,30}\b(know|known|undecided|open|sure|asked|decided|stated|unclear|unsure)|"
     r"\b(passenger|customer|owner|user|guest|patient|person|client|tenant|driver|traveller|family)"
