@@ -89,15 +89,6 @@ class WireShape:
 
 
 @dataclass(frozen=True, slots=True)
-class VerbatimPlan:
-    """An argument shown as it is in the field description; `label` has one placeholder."""
-
-    argument: str
-    label: Message
-    limit: int
-
-
-@dataclass(frozen=True, slots=True)
 class FieldPlan:
     """One form field. `name` is on the wire, `attribute` the identifier in the answer type.
 
@@ -119,7 +110,6 @@ class FieldPlan:
     default: Json = None
     has_default: bool = False
     typed_match: str | None = None
-    verbatim: tuple[VerbatimPlan, ...] = ()
 
     @property
     def titled(self) -> bool:
