@@ -9,58 +9,16 @@ from collections.abc import Iterable, Mapping
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 _LONGEST = 40
 
-# Reserved in JavaScript and TypeScript and not in Python, or used by the templates themselves.
+# Reserved in JavaScript and TypeScript and not in Python, or known by these names to the code.
 _TAKEN = frozenset(
-    [
-        "abstract",
-        "any",
-        "arguments",
-        "boolean",
-        "call",
-        "case",
-        "catch",
-        "const",
-        "constructor",
-        "debugger",
-        "default",
-        "delete",
-        "do",
-        "enum",
-        "eval",
-        "export",
-        "extends",
-        "function",
-        "implements",
-        "instanceof",
-        "interface",
-        "let",
-        "loaded",
-        "locale",
-        "new",
-        "null",
-        "number",
-        "object",
-        "package",
-        "perform",
-        "private",
-        "protected",
-        "public",
-        "self",
-        "static",
-        "string",
-        "super",
-        "switch",
-        "this",
-        "throw",
-        "typeof",
-        "undefined",
-        "var",
-        "void",
-        "url",
-        "finished",
-        "answer",
-        "accepted",
-    ]
+    """
+    abstract accepted answer any anyio arguments asdict bool boolean bytes call can_ask case
+    catch closing const constructor dataclass date datetime debugger default delete dict do
+    enum eval export extends field finished float function hashlib implements instanceof int
+    interface json let list loaded locale logging new null number object package page_url
+    perform private protected public re replace secrets self set sqlite3 static str string
+    super switch this throw time tuple type typeof undefined unicodedata url var version void
+    """.split()  # noqa: SIM905 - a list of so many lines is harder to read
 )
 
 
