@@ -12,7 +12,8 @@ def test_it_has_the_documented_fields_and_places() -> None:
     found = assessment_to_json(decision("name: delete_page\ndescription: Deletes a page.\n"))
     assert set(found) == {
         "source", "line", "server", "tool", "tool_digest", "verdict", "purposes", "effects",
-        "reason", "trigger", "severity", "confidence", "needs_review", "evidence", "contradictions", "cases",
+        "reason", "trigger", "severity", "confidence", "needs_review", "evidence",
+        "contradictions", "cases",
     }  # fmt: skip
     evidence = found["evidence"]
     assert isinstance(evidence, list)
