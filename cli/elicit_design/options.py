@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from elicit_design.model.finding import FindingLevel
+from elicit_design.model.levels import FindingLevel
 from elicit_design.model.policy import Policy
 from elicit_design.model.target import NEWEST, REVISIONS, Revision
 from elicit_design.problems import Problem, UserError

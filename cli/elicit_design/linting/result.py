@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from elicit_design.model.finding import LEVEL_ORDER, Finding, FindingLevel
+from elicit_design.model.finding import Finding
+from elicit_design.model.levels import LEVEL_ORDER, FindingLevel
 from elicit_design.problems import Problem
 
 

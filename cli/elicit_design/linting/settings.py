@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import TYPE_CHECKING
 
-from elicit_design.model.finding import FindingLevel
+from elicit_design.model.levels import FindingLevel
 from elicit_design.model.target import NEWEST, Revision
 
 if TYPE_CHECKING:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from elicit_design.model.levels import FindingLevel
 from elicit_design.model.location import Position, Span
 
-FindingLevel = Literal["info", "warning", "error"]
 Certainty = Literal["low", "medium", "high"]
-
-LEVEL_ORDER: dict[FindingLevel, int] = {"info": 0, "warning": 1, "error": 2}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from elicit_design.model.finding import Certainty, FindingLevel
+from elicit_design.model.finding import Certainty
+from elicit_design.model.levels import FindingLevel
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.model.values import Json
 
