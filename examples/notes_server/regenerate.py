@@ -15,14 +15,16 @@ from pprint import pformat
 from typing import Any
 
 from elicit_design import DesignSettings, assess, design, load
-from elicit_design.handlers.render import handler
+from elicit_design.handlers.render import handler, sdk
 from elicit_design.model.tool import ToolSpec
 
 HERE = Path(__file__).resolve().parent
 TOOLS = HERE.parent / "notes.tools.yaml"
 # The server itself asks for everything, whatever a host would ask for on its own.
 SETTINGS = DesignSettings(policy="elicit")
-SIBLINGS = {"notes_delete": ("fastmcp-4", HERE / "fastmcp_sibling")}
+SIBLINGS = {
+    "notes_delete": (("fastmcp-4", HERE / "fastmcp_sibling"), ("ts-2", HERE / "typescript"))
+}
 
 
 def generated() -> Iterator[tuple[Path, str]]:
@@ -34,9 +36,8 @@ def generated() -> Iterator[tuple[Path, str]]:
         if not made.questions:
             continue
         yield _home(HERE / "notes", made.tool), handler(made, "mcp-2")
-        if made.tool in SIBLINGS:
-            sdk, folder = SIBLINGS[made.tool]
-            yield _home(folder, made.tool), handler(made, sdk)
+        for line, folder in SIBLINGS.get(made.tool, ()):
+            yield _home(folder, made.tool, sdk(line).suffix), handler(made, line)
 
 
 def described(tool: ToolSpec) -> dict[str, Any]:
@@ -58,8 +59,8 @@ def described(tool: ToolSpec) -> dict[str, Any]:
     return {key: value for key, value in found.items() if value is not None}
 
 
-def _home(folder: Path, tool: str) -> Path:
-    return folder / "handlers" / f"{tool}_handler.py"
+def _home(folder: Path, tool: str, suffix: str = ".py") -> Path:
+    return folder / "handlers" / f"{tool}_handler{suffix}"
 
 
 def _tools(tools: Sequence[dict[str, Any]]) -> str:

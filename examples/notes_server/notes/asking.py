@@ -71,14 +71,14 @@ class Archiving:
         found = await run_sync(self.notes_.one, str(arguments["title"]))
         return f"{found.title}, {found.words} words"
 
-    async def version(self, arguments: Arguments, /) -> str:
+    async def fingerprint(self, arguments: Arguments, /) -> str:
         """Read which text it is."""
         return (await run_sync(self.notes_.one, str(arguments["title"]))).version
 
     async def perform(self, accepted: archive.Accepted, /) -> archive.Done:
         """Publish the text that was shown."""
         note = await run_sync(self.notes_.one, str(accepted.arguments["title"]))
-        if note.version != accepted.loaded.version:
+        if note.version != accepted.loaded.fingerprint:
             raise RuntimeError("the note changed")
         await run_sync(self.vault.archive, note.title, note.text)
         return archive.Done()
@@ -100,14 +100,14 @@ class Digesting:
             self._draft = str(given) if given else await self.drafted(note)
         return self._draft
 
-    async def version(self, arguments: Arguments, /) -> str:
+    async def fingerprint(self, arguments: Arguments, /) -> str:
         """Read which text it is."""
         return (await run_sync(self.notes_.one, str(arguments["title"]))).version
 
     async def perform(self, accepted: digest.Accepted, /) -> digest.Done:
         """Put the summary that was shown into the note."""
         note = await run_sync(self.notes_.one, str(accepted.arguments["title"]))
-        if note.version != accepted.loaded.version:
+        if note.version != accepted.loaded.fingerprint:
             raise RuntimeError("the note changed")
         await run_sync(self.notes_.summarize, note, str(accepted.loaded.draft))
         return digest.Done()

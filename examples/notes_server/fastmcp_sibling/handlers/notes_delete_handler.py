@@ -3,7 +3,7 @@
 Made by elicit-design from a design; change the design and make it anew. Yours to write
 is one class with the methods of `NotesDeleteActions`; then, in the server:
 
-@server.tool(name=TOOL)
+    @server.tool(name=TOOL)
     async def tool(..., ctx: Context) -> ToolResult | InputRequiredResult:
         return await notes_delete(actions, {...}, ctx)
 
@@ -33,6 +33,9 @@ import anyio
 
 NEEDS = "this handler needs FastMCP 4.2 or a later 4.x"
 try:
+    _found = version("fastmcp")
+    if not (4, 2) <= tuple(map(int, re.findall(r"\d+", _found)[:2])) < (5,):
+        raise ImportError(f"fastmcp {_found} was found")
     from fastmcp import Context
     from fastmcp.tools import ToolResult
     from mcp.server.session import ServerSession
@@ -45,9 +48,7 @@ try:
         TextContent,
     )
 except ImportError as error:
-    raise ImportError(f"{NEEDS}, found {version('fastmcp')}") from error
-if not (4, 2) <= tuple(map(int, re.findall(r"\d+", version("fastmcp"))[:2])) < (5,):
-    raise ImportError(f"{NEEDS}, found {version('fastmcp')}")
+    raise ImportError(f"{NEEDS}: {error}") from error
 
 TOOL = "notes_delete"
 LOCALES = ["en", "pt-BR"]
@@ -103,7 +104,7 @@ class Answer:
 class Accepted:
     """A call that may act: the user agreed to it, or there was nothing to ask.
 
-    Only `Question.accept` makes one, and `perform` takes nothing else.
+    Made in those two places alone, and `perform` takes nothing else.
     """
 
     arguments: Arguments
@@ -709,17 +710,7 @@ def _digest(value: Any) -> str:
 
 
 _QUOTES = frozenset('"`«´»ʺˮ‘’‚‛“”„‟′″‴‵‶‷‹›❛❜❝❞〝〞〟＂＇｀')
-_UNSEEN = (
-    (847, 847),
-    (4447, 4448),
-    (6068, 6069),
-    (6155, 6159),
-    (10240, 10240),
-    (12644, 12644),
-    (65024, 65039),
-    (65440, 65440),
-    (917760, 917999),
-)
+_UNSEEN = re.compile("[͏-͏ᅟ-ᅠ឴-឵᠋-᠏⠀-⠀ㅤ-ㅤ︀-️ﾠ-ﾠ󠄀-󠇯]")
 
 
 def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
@@ -731,7 +722,7 @@ def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
         kind = unicodedata.category(mark)
         if mark.isspace() or kind in ("Zs", "Zl", "Zp"):
             mark = " "
-        elif kind in ("Cc", "Cf") or any(a <= ord(mark) <= z for a, z in _UNSEEN):
+        elif kind in ("Cc", "Cf") or _UNSEEN.match(mark):
             continue
         elif kind in ("Mn", "Me"):
             marks += 1

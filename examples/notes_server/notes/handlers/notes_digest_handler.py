@@ -3,7 +3,7 @@
 Made by elicit-design from a design; change the design and make it anew. Yours to write
 is one class with the methods of `NotesDigestActions`; then, in the server:
 
-@server.tool(name=TOOL)
+    @server.tool(name=TOOL)
     async def tool(..., ctx: Context) -> CallToolResult | InputRequiredResult:
         return await notes_digest(actions, {...}, ctx)
 
@@ -31,6 +31,9 @@ import anyio
 
 NEEDS = "this handler needs mcp 2.3 or a later 2.x"
 try:
+    _found = version("mcp")
+    if not (2, 3) <= tuple(map(int, re.findall(r"\d+", _found)[:2])) < (3,):
+        raise ImportError(f"mcp {_found} was found")
     from mcp.server.mcpserver import Context
     from mcp.server.session import ServerSession
     from mcp_types import (
@@ -43,9 +46,7 @@ try:
         TextContent,
     )
 except ImportError as error:
-    raise ImportError(f"{NEEDS}, found {version('mcp')}") from error
-if not (2, 3) <= tuple(map(int, re.findall(r"\d+", version("mcp"))[:2])) < (3,):
-    raise ImportError(f"{NEEDS}, found {version('mcp')}")
+    raise ImportError(f"{NEEDS}: {error}") from error
 
 TOOL = "notes_digest"
 LOCALES = ["en", "pt-BR"]
@@ -73,7 +74,7 @@ class Loaded:
     """What was read for this call; None where it could not be read in time."""
 
     draft: str | None = None
-    version: str | bool | None = None
+    fingerprint: str | bool | None = None
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ class Answer:
 class Accepted:
     """A call that may act: the user agreed to it, or there was nothing to ask.
 
-    Only `Question.accept` makes one, and `perform` takes nothing else.
+    Made in those two places alone, and `perform` takes nothing else.
     """
 
     arguments: Arguments
@@ -133,7 +134,7 @@ class NotesDigestActions(Protocol):
         """Read: the summary given, or one that the client's model drafts"""
         ...
 
-    async def version(self, arguments: Arguments, /) -> str | bool | None:
+    async def fingerprint(self, arguments: Arguments, /) -> str | bool | None:
         """Read: fingerprint of the text of the note"""
         ...
 
@@ -202,13 +203,9 @@ class Question:
         """Read afresh what the question is about."""
         loaded = Loaded(
             draft=await _read("draft", actions.draft(call)),
-            version=await _read("version", actions.version(call)),
+            fingerprint=await _read("fingerprint", actions.fingerprint(call)),
         )
         return cls(call, loaded, locale)
-
-    def asks(self) -> bool:
-        """Whether this call has to be asked about."""
-        return True
 
     def message(self) -> str:
         """What the user is asked."""
@@ -258,7 +255,7 @@ class Question:
         """What the answer is about, to be compared when it comes to acting."""
         return {
             "draft": _digest(self.loaded.draft),
-            "version": _digest(self.loaded.version),
+            "fingerprint": _digest(self.loaded.fingerprint),
         }
 
     def changed(self, seen: Mapping[str, Any]) -> bool:
@@ -266,7 +263,7 @@ class Question:
         return any(
             [
                 seen.get("draft") != _digest(self.loaded.draft),
-                seen.get("version") != _digest(self.loaded.version),
+                seen.get("fingerprint") != _digest(self.loaded.fingerprint),
             ],
         )
 
@@ -274,7 +271,7 @@ class Question:
         """What the call comes to without a question; None when one is needed."""
         if self.loaded.draft is None:
             return Stopped("ask-failed")
-        return None if self.asks() else self.accept()
+        return None
 
     def accept(self, answer: Answer | None = None) -> Accepted:
         """The one way to `perform`."""
@@ -565,17 +562,7 @@ def _digest(value: Any) -> str:
 
 
 _QUOTES = frozenset('"`«´»ʺˮ‘’‚‛“”„‟′″‴‵‶‷‹›❛❜❝❞〝〞〟＂＇｀')
-_UNSEEN = (
-    (847, 847),
-    (4447, 4448),
-    (6068, 6069),
-    (6155, 6159),
-    (10240, 10240),
-    (12644, 12644),
-    (65024, 65039),
-    (65440, 65440),
-    (917760, 917999),
-)
+_UNSEEN = re.compile("[͏-͏ᅟ-ᅠ឴-឵᠋-᠏⠀-⠀ㅤ-ㅤ︀-️ﾠ-ﾠ󠄀-󠇯]")
 
 
 def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
@@ -587,7 +574,7 @@ def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
         kind = unicodedata.category(mark)
         if mark.isspace() or kind in ("Zs", "Zl", "Zp"):
             mark = " "
-        elif kind in ("Cc", "Cf") or any(a <= ord(mark) <= z for a, z in _UNSEEN):
+        elif kind in ("Cc", "Cf") or _UNSEEN.match(mark):
             continue
         elif kind in ("Mn", "Me"):
             marks += 1

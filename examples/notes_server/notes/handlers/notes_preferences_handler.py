@@ -3,7 +3,7 @@
 Made by elicit-design from a design; change the design and make it anew. Yours to write
 is one class with the methods of `NotesPreferencesActions`; then, in the server:
 
-@server.tool(name=TOOL)
+    @server.tool(name=TOOL)
     async def tool(..., ctx: Context) -> CallToolResult | InputRequiredResult:
         return await notes_preferences(actions, {...}, ctx)
 
@@ -31,6 +31,9 @@ import anyio
 
 NEEDS = "this handler needs mcp 2.3 or a later 2.x"
 try:
+    _found = version("mcp")
+    if not (2, 3) <= tuple(map(int, re.findall(r"\d+", _found)[:2])) < (3,):
+        raise ImportError(f"mcp {_found} was found")
     from mcp.server.mcpserver import Context
     from mcp.server.session import ServerSession
     from mcp_types import (
@@ -43,9 +46,7 @@ try:
         TextContent,
     )
 except ImportError as error:
-    raise ImportError(f"{NEEDS}, found {version('mcp')}") from error
-if not (2, 3) <= tuple(map(int, re.findall(r"\d+", version("mcp"))[:2])) < (3,):
-    raise ImportError(f"{NEEDS}, found {version('mcp')}")
+    raise ImportError(f"{NEEDS}: {error}") from error
 
 TOOL = "notes_preferences"
 LOCALES = ["en", "pt-BR"]
@@ -88,7 +89,7 @@ class Answer:
 class Accepted:
     """A call that may act: the user agreed to it, or there was nothing to ask.
 
-    Only `Question.accept` makes one, and `perform` takes nothing else.
+    Made in those two places alone, and `perform` takes nothing else.
     """
 
     arguments: Arguments
@@ -182,7 +183,6 @@ WORDS: Words = {
     },
 }
 
-KINDS: Mapping[str, tuple[str, int]] = {}
 EMPTY = {"en": "(empty)", "pt-BR": "(vazio)"}
 
 
@@ -578,17 +578,7 @@ def _digest(value: Any) -> str:
 
 
 _QUOTES = frozenset('"`«´»ʺˮ‘’‚‛“”„‟′″‴‵‶‷‹›❛❜❝❞〝〞〟＂＇｀')
-_UNSEEN = (
-    (847, 847),
-    (4447, 4448),
-    (6068, 6069),
-    (6155, 6159),
-    (10240, 10240),
-    (12644, 12644),
-    (65024, 65039),
-    (65440, 65440),
-    (917760, 917999),
-)
+_UNSEEN = re.compile("[͏-͏ᅟ-ᅠ឴-឵᠋-᠏⠀-⠀ㅤ-ㅤ︀-️ﾠ-ﾠ󠄀-󠇯]")
 
 
 def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
@@ -600,7 +590,7 @@ def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
         kind = unicodedata.category(mark)
         if mark.isspace() or kind in ("Zs", "Zl", "Zp"):
             mark = " "
-        elif kind in ("Cc", "Cf") or any(a <= ord(mark) <= z for a, z in _UNSEEN):
+        elif kind in ("Cc", "Cf") or _UNSEEN.match(mark):
             continue
         elif kind in ("Mn", "Me"):
             marks += 1
@@ -629,11 +619,5 @@ def _fill(text: Text, values: Mapping[str, Any], locale: str) -> str:
         if isinstance(part, str):
             filled += part
         elif isinstance(part, Value):
-            kind, limit = KINDS.get(part.name, ("text", 80))
-            filled += _write(values.get(part.name), kind, limit, locale)
+            filled += _clean(values.get(part.name), 80, EMPTY[locale])
     return filled
-
-
-def _write(value: Any, kind: str, limit: int, locale: str) -> str:
-    """Write one value of a declared kind; what is not of its kind is written as text."""
-    return _clean(value, limit, EMPTY[locale])

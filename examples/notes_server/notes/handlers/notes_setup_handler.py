@@ -3,7 +3,7 @@
 Made by elicit-design from a design; change the design and make it anew. Yours to write
 is one class with the methods of `NotesSetupActions`; then, in the server:
 
-@server.tool(name=TOOL)
+    @server.tool(name=TOOL)
     async def tool(..., ctx: Context) -> CallToolResult | InputRequiredResult:
         return await notes_setup(actions, {...}, ctx)
 
@@ -33,6 +33,9 @@ import anyio
 
 NEEDS = "this handler needs mcp 2.3 or a later 2.x"
 try:
+    _found = version("mcp")
+    if not (2, 3) <= tuple(map(int, re.findall(r"\d+", _found)[:2])) < (3,):
+        raise ImportError(f"mcp {_found} was found")
     from mcp.server.auth.middleware.auth_context import get_access_token
     from mcp.server.mcpserver import Context
     from mcp.server.session import ServerSession
@@ -46,9 +49,7 @@ try:
         TextContent,
     )
 except ImportError as error:
-    raise ImportError(f"{NEEDS}, found {version('mcp')}") from error
-if not (2, 3) <= tuple(map(int, re.findall(r"\d+", version("mcp"))[:2])) < (3,):
-    raise ImportError(f"{NEEDS}, found {version('mcp')}")
+    raise ImportError(f"{NEEDS}: {error}") from error
 
 TOOL = "notes_setup"
 LOCALES = ["en", "pt-BR"]
@@ -82,7 +83,7 @@ class Loaded:
 class Accepted:
     """A call that may act: the user agreed to it, or there was nothing to ask.
 
-    Only `Question.accept` makes one, and `perform` takes nothing else.
+    Made in those two places alone, and `perform` takes nothing else.
     """
 
     arguments: Arguments
@@ -166,7 +167,6 @@ WORDS: Words = {
     },
 }
 
-KINDS: Mapping[str, tuple[str, int]] = {}
 EMPTY = {"en": "(empty)", "pt-BR": "(vazio)"}
 
 
@@ -209,10 +209,6 @@ class Question:
     def seen(self) -> dict[str, Any]:
         """What the answer is about, to be compared when it comes to acting."""
         return {}
-
-    def changed(self, seen: Mapping[str, Any]) -> bool:
-        """Whether what was shown no longer holds."""
-        return False
 
     def early(self) -> Outcome | None:
         """What the call comes to without a question; None when one is needed."""
@@ -434,7 +430,7 @@ async def _page(
         return Stopped("ask-failed")
     if not finished:
         return None
-    return Stopped("changed") if question.changed(asked.seen) else question.accept()
+    return question.accept()
 
 
 def _returned(
@@ -534,17 +530,7 @@ def _is_one(found: Sequence[Any], *wanted: Any) -> bool:
 
 
 _QUOTES = frozenset('"`«´»ʺˮ‘’‚‛“”„‟′″‴‵‶‷‹›❛❜❝❞〝〞〟＂＇｀')
-_UNSEEN = (
-    (847, 847),
-    (4447, 4448),
-    (6068, 6069),
-    (6155, 6159),
-    (10240, 10240),
-    (12644, 12644),
-    (65024, 65039),
-    (65440, 65440),
-    (917760, 917999),
-)
+_UNSEEN = re.compile("[͏-͏ᅟ-ᅠ឴-឵᠋-᠏⠀-⠀ㅤ-ㅤ︀-️ﾠ-ﾠ󠄀-󠇯]")
 
 
 def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
@@ -556,7 +542,7 @@ def _clean(value: object, limit: int = 80, empty: str = "(empty)") -> str:
         kind = unicodedata.category(mark)
         if mark.isspace() or kind in ("Zs", "Zl", "Zp"):
             mark = " "
-        elif kind in ("Cc", "Cf") or any(a <= ord(mark) <= z for a, z in _UNSEEN):
+        elif kind in ("Cc", "Cf") or _UNSEEN.match(mark):
             continue
         elif kind in ("Mn", "Me"):
             marks += 1
@@ -585,11 +571,5 @@ def _fill(text: Text, values: Mapping[str, Any], locale: str) -> str:
         if isinstance(part, str):
             filled += part
         elif isinstance(part, Value):
-            kind, limit = KINDS.get(part.name, ("text", 80))
-            filled += _write(values.get(part.name), kind, limit, locale)
+            filled += _clean(values.get(part.name), 80, EMPTY[locale])
     return filled
-
-
-def _write(value: Any, kind: str, limit: int, locale: str) -> str:
-    """Write one value of a declared kind; what is not of its kind is written as text."""
-    return _clean(value, limit, EMPTY[locale])
