@@ -29,7 +29,10 @@ export class Notes {
   }
 
   /** Deletes a note that is still the one that was read. */
-  async delete({ path, version }: Pick<Note, "path" | "version">): Promise<void> {
+  async delete({
+    path,
+    version,
+  }: Pick<Note, "path" | "version">): Promise<void> {
     const note = await this.#read(path);
     if (note?.version !== version) {
       throw new Error("the note is gone, or has another text by now");
