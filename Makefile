@@ -4,14 +4,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+NODE_TOOLS := tests/handlers/typescript/node_modules/.ready
 
-.PHONY: notes-demo notes-handlers conformance demo test lint format lock outputs peers clean
+.PHONY: node-tools notes-demo notes-handlers conformance demo test lint format lock outputs peers clean
 
 demo: $(READY)
 	$(BIN)/elicit-design examples --out outputs --emit page,wire
 
-test: $(READY)
-	$(BIN)/pytest
+test: $(READY) node-tools
+	$(BIN)/pytest -rs
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -30,6 +31,14 @@ outputs: $(READY)
 	$(BIN)/python docs/shown_output.py
 	$(BIN)/python -c "from elicit_design.reporting.rule_docs import rules_page; \
 	  print(rules_page(), end='')" > docs/rules.md
+
+# What generated TypeScript is checked with; without it those tests are skipped and say so.
+node-tools:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE_TOOLS); \
+	  else echo "npm is not installed: TypeScript handlers will not be checked"; fi
+
+$(NODE_TOOLS): tests/handlers/typescript/package-lock.json
+	-npm ci --prefix tests/handlers/typescript --no-audit --no-fund --silent && touch $@
 
 # The example server (examples/notes_server): its handlers, three scenes of it, and the official
 # conformance suite against it (Node 22 comes with it from npm).
