@@ -4,7 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-NODE_TOOLS := tests/handlers/typescript/node_modules/.ready
+NODE_TOOLS := tests/handlers/typescript/node_modules/.ready \
+  tests/notes_server/conformance/node_modules/.ready
 
 .PHONY: node-tools notes-demo notes-handlers conformance demo test lint format lock outputs peers clean
 
@@ -32,13 +33,15 @@ outputs: $(READY)
 	$(BIN)/python -c "from elicit_design.reporting.rule_docs import rules_page; \
 	  print(rules_page(), end='')" > docs/rules.md
 
-# What generated TypeScript is checked with; without it those tests are skipped and say so.
+# What the tests of TypeScript handlers and of the example server take from npm. Without npm those
+# tests are skipped and say so.
 node-tools:
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE_TOOLS); \
-	  else echo "npm is not installed: TypeScript handlers will not be checked"; fi
+	  else echo "npm is not installed: what needs Node will not be checked"; fi
 
-$(NODE_TOOLS): tests/handlers/typescript/package-lock.json
-	-npm ci --prefix tests/handlers/typescript --no-audit --no-fund --silent && touch $@
+$(NODE_TOOLS): %/node_modules/.ready: %/package-lock.json
+	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --silent
+	touch $@
 
 # The example server (examples/notes_server): its handlers, three scenes of it, and the official
 # conformance suite against it (Node 22 comes with it from npm).
@@ -49,8 +52,7 @@ notes-demo: $(READY)
 	$(BIN)/python tests/handlers/environments.py mcp-2
 	cd examples/notes_server && ../../.venvs/mcp-2/bin/python -W ignore -m notes.demo
 
-conformance: $(READY)
-	npm ci --prefix tests/notes_server/conformance --ignore-scripts --no-audit --no-fund
+conformance: $(READY) node-tools
 	$(BIN)/pytest tests/notes_server/test_conformance.py -rs
 
 lock:
