@@ -332,6 +332,8 @@ const QUESTION: Question = {
   }),
 };
 
+// What follows is the same for every tool, but for names.
+
 /** Remembers confirmations that were used, so that none is used twice. */
 export interface Spent {
   /** Uses a confirmation up; false when it was used before. */
