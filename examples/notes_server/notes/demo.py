@@ -41,7 +41,7 @@ class Scene:
         for age, (name, (title, words)) in enumerate(NOTES.items()):
             path = self.notes / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(f"# {title}\n" + "word " * (words - len(title.split()) - 1), "utf-8")
+            path.write_text(f"# {title}\n" + "word " * (words - len(title.split())), "utf-8")
             os.utime(path, (1_750_000_000 - age, 1_750_000_000 - age))
         self.server = NotesServer(Settings((str(self.notes),), folder / "state"))
         self.answer = ""

@@ -209,7 +209,8 @@ def _note(path: str, name: str, fd: int) -> Note | None:
     first = text.split("\n", 1)[0]
     title = first.removeprefix("# ").strip() if first.startswith("# ") else name[: -len(SUFFIX)]
     changed = os.stat(name, dir_fd=fd, follow_symlinks=False).st_mtime
-    return Note(path, title, len(text.split()), _version(body), text, changed)
+    words = len(text.removeprefix("# ").split())
+    return Note(path, title, words, _version(body), text, changed)
 
 
 def _version(body: bytes) -> str:
