@@ -111,12 +111,18 @@ async def check_a_page_that_is_never_finished_ends_as_pending(folder: Path) -> N
 
 
 async def check_a_page_is_used_once(folder: Path) -> None:
+    """Not even the browser that used it sees its form again."""
     world = World(folder)
     url = world.server.pages.open("one", "setup", None)
-    assert (await enter(url)).status_code == 200
     async with browser() as client:
+        form = {"token": token(await client.get(url)), "passphrase": PASSPHRASE}
+        form["again"] = PASSPHRASE
+        assert (await client.post(url, data=form)).status_code == 200
+        stored = (world.state / "passphrase.json").read_bytes()
         assert (await client.get(url)).status_code == 410
+        assert (await client.post(url, data=form)).status_code == 410
         assert (await client.get(url.replace("one", "other"))).status_code == 410
+    assert (world.state / "passphrase.json").read_bytes() == stored
 
 
 async def check_a_page_belongs_to_the_browser_that_opened_it_first(folder: Path) -> None:
