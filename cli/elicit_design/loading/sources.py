@@ -83,9 +83,7 @@ def find_files(
                 yield Found(path, path == group, group)
 
 
-def read_found(
-    found: Found, stdin: bytes | None = None, stdin_name: str = "-"
-) -> Source | Problem:
+def read_found(found: Found, stdin: bytes | None = None, stdin_name: str = "-") -> Source | Problem:
     """Read one file, or take standard input for it."""
     if found.group == "-":
         return _source(stdin or b"", stdin_name, True, found.group)
