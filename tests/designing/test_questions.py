@@ -224,6 +224,22 @@ def test_an_authors_own_field_stands_beside_the_choice() -> None:
     assert schema(question)["required"] == ["choice"]
 
 
+def test_an_authors_own_answers_are_what_the_person_reads() -> None:
+    stated = asked(
+        """
+        name: archive_note
+        description: Publishes a note to the whole team for good.
+        arguments:
+          title!: {type: string, description: Title of the note}
+        elicitation:
+          verdict: form
+          ask: true
+          options: {safe: keep the note private, act: archive the note}
+        """
+    )
+    assert titles(stated) == ["Keep the note private", "Archive the note"]
+
+
 def test_a_page_carries_an_opaque_id_and_no_form() -> None:
     question = asked(
         "name: connect_github\ndescription: Connects the user's GitHub account with OAuth.\n"

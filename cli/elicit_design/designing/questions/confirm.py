@@ -78,12 +78,17 @@ def _script(
         "message": lambda voice: own(voice).say(message),
         choice.title: lambda voice: capital(own(voice).slots["label"]),
         choice.description: lambda voice: description(own(voice), shown, about),
-        safe: lambda voice: capital(own(voice).safe()),
-        act: lambda voice: own(voice).say("option.act"),
+        safe: lambda voice: _stated(about.said.safe, voice) or capital(own(voice).safe()),
+        act: lambda voice: _stated(about.said.act, voice) or own(voice).say("option.act"),
     }
     if matched is not None:
         script |= _size_variants(subject, about, matched)
     return script
+
+
+def _stated(constant: str | None, voice: Voice) -> str | None:
+    """Return an author's constant as a title; constants are English, other locales translate."""
+    return capital(constant) if constant and voice.phrases.locale == "en" else None
 
 
 def _message(subject: Subject, shown: tuple[Verbatim, ...]) -> str:
