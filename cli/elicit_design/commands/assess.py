@@ -47,16 +47,19 @@ def assess_command(
 
         print_assessments(assessments)
         note(summary(assessments, len(loaded.skipped)), quiet)
-    elif output_format == "json":
-        json.dump(
-            [assessment_to_json(a) for a in assessments], sys.stdout, ensure_ascii=False, indent=1
-        )
-        sys.stdout.write("\n")
     else:
-        sys.stdout.writelines(
-            json.dumps(assessment_to_json(a), ensure_ascii=False) + "\n" for a in assessments
-        )
+        lines = [json.dumps(assessment_to_json(a), ensure_ascii=False) for a in assessments]
+        # One tool a line in both: quick to write, and a difference shows which tool changed.
+        sys.stdout.write(_array(lines) if output_format == "json" else "".join(map(_line, lines)))
     if loaded.problems:
         raise typer.Exit(2)
     if strict and any(a.contradictions for a in assessments):
         raise typer.Exit(1)
+
+
+def _array(lines: list[str]) -> str:
+    return _line("[\n" + ",\n".join(lines) + "\n]") if lines else "[]\n"
+
+
+def _line(text: str) -> str:
+    return text + "\n"
