@@ -11,6 +11,7 @@ from elicit_design.assessing.contradictions import contradictions_of
 from elicit_design.assessing.facts import Facts, facts_of
 from elicit_design.assessing.folding import fold_repeats
 from elicit_design.assessing.siblings import server_of
+from elicit_design.collector import collector_paused
 from elicit_design.model.assessment import Assessment
 from elicit_design.model.tool import ToolSpec
 
@@ -32,9 +33,10 @@ def assess(tools: Iterable[ToolSpec], *, review_below: float | None = None) -> l
     for place, tool in enumerate(given):
         groups.setdefault((tool.origin.path, tool.server), []).append(place)
     found: dict[int, Assessment] = {}
-    for places in groups.values():
-        members = [given[place] for place in places]
-        found.update(zip(places, _assess_server(members, threshold), strict=True))
+    with collector_paused():
+        for places in groups.values():
+            members = [given[place] for place in places]
+            found.update(zip(places, _assess_server(members, threshold), strict=True))
     return [found[place] for place in range(len(given))]
 
 

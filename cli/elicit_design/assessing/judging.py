@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.weights import weights
 from elicit_design.model.assessment import Effect, Purpose, Reason, Verdict
 from elicit_design.rules.decision.base import Signal
-from elicit_design.rules.decision.catalogue import decision_rules, rules_of_readers
+from elicit_design.rules.decision.catalogue import Entry, decision_rules, rules_of_readers
 
 EFFECTS: tuple[Effect, ...] = (
     "destroys", "sends", "pays", "grants", "interrupts", "discloses", "binds", "executes",
@@ -49,8 +50,7 @@ def judge(facts: Facts, act: Act) -> Judgement:
     signs = facts.signs | {f"verb:{kind}" for kind in act.kinds}
     signals = tuple(
         (entry.rule.name, signal)
-        for entry in (rules_of_readers() if act.reads else decision_rules())
-        if not entry.rule.needs or not entry.rule.needs.isdisjoint(signs)
+        for entry in _entries(signs, act.reads)
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])
@@ -71,6 +71,16 @@ def judge(facts: Facts, act: Act) -> Judgement:
         totals,
         signals,
         _conditional(signals, totals) if verdict == "form" else (),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _entries(signs: frozenset[str], reads: bool) -> tuple[Entry, ...]:
+    """Return the rules that can have something to say; tools of a kind share their signs."""
+    return tuple(
+        entry
+        for entry in (rules_of_readers() if reads else decision_rules())
+        if not entry.rule.needs or not entry.rule.needs.isdisjoint(signs)
     )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from elicit_design.collector import collector_paused
 from elicit_design.loading.decode import decode
 from elicit_design.loading.document import Document
 from elicit_design.loading.naming import shortened
@@ -67,7 +66,7 @@ def load(*paths: str | Path, tool_globs: Sequence[str] = (), stdin: bytes | None
         The tools, and the problems as data: nothing that stands in a file makes this raise.
     """
     state = _Loading()
-    with _collector_paused():
+    with collector_paused():
         for source in read_sources(paths, stdin):
             if isinstance(source, Problem):
                 state.problems.append(source)
@@ -83,21 +82,6 @@ def load(*paths: str | Path, tool_globs: Sequence[str] = (), stdin: bytes | None
     return Loaded(
         tuple(kept), tuple(dict.fromkeys(state.problems)), tuple(state.skipped), tuple(others)
     )
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """Pause the cycle collector while much is built that stays.
-
-    It would go over all of it again and again: half of the time at 40,000 tools.
-    """
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def read_documents(
