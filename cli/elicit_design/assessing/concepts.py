@@ -60,6 +60,8 @@ SENTENCES = 8
 def concepts_of(sentences: Sequence[Sequence[str]], language: str) -> tuple[frozenset[str], ...]:
     """Return, sentence by sentence, the concepts that its words speak of."""
     index = _index(language)
+    if language == "ja":
+        return tuple(_of_unspaced("".join(words), index) for words in sentences[:SENTENCES])
     return tuple(_of_sentence(words, index, language) for words in sentences[:SENTENCES])
 
 
@@ -78,6 +80,11 @@ def _of_sentence(
     if not present.isdisjoint(_DECISION_SIGNS) and _leaves_decision(words):
         found |= _DECIDING
     return found
+
+
+def _of_unspaced(text: str, index: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """Return the concepts of a sentence whose language writes no spaces between words."""
+    return _NONE.union(*(concepts for part, concepts in index.items() if part in text))
 
 
 @lru_cache(maxsize=65536)
