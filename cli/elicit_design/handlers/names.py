@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 _LONGEST = 40
+_LONGEST_SUFFIX = 24
 
 # Reserved in JavaScript and TypeScript and not in Python, or known by these names to the code.
 _TAKEN = frozenset(
@@ -22,10 +23,10 @@ _TAKEN = frozenset(
 )
 
 
-def snake(name: str, otherwise: str = "tool") -> str:
+def snake(name: str, otherwise: str = "tool", longest: int = _LONGEST) -> str:
     """Return `name` as a snake_case ASCII identifier, `otherwise` when nothing is left of it."""
     words = [word.lower() for word in _WORDS.findall(name.encode("ascii", "ignore").decode())]
-    text = "_".join(words)[:_LONGEST].strip("_") or otherwise
+    text = "_".join(words)[:longest].strip("_") or otherwise
     if text[0].isdigit():
         text = f"{otherwise}_{text}"
     return f"{text}_" if keyword.iskeyword(text) or text in _TAKEN else text
@@ -36,11 +37,16 @@ def pascal(name: str, otherwise: str = "Tool") -> str:
     return "".join(word.capitalize() for word in snake(name, otherwise).split("_"))
 
 
-def unique(names: Iterable[str], otherwise: str) -> Mapping[str, str]:
+def suffixes(names: Iterable[str]) -> Mapping[str, str]:
+    """Give each case a short ending that tells its types apart from those of the others."""
+    return unique(names, "case", _LONGEST_SUFFIX)
+
+
+def unique(names: Iterable[str], otherwise: str, longest: int = _LONGEST) -> Mapping[str, str]:
     """Give each name an identifier of its own."""
     found: dict[str, str] = {}
     for name in names:
-        base = snake(name, otherwise)
+        base = snake(name, otherwise, longest)
         number = 2
         chosen = base
         while chosen in found.values():

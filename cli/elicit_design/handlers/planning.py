@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from elicit_design.handlers.checks import check_for
 from elicit_design.handlers.locales import locale_plan
-from elicit_design.handlers.names import pascal, snake, unique
+from elicit_design.handlers.names import pascal, snake, suffixes, unique
 from elicit_design.handlers.plan import (
     BandPlan,
     CandidatesPlan,
@@ -77,11 +77,11 @@ def plan(design: Design) -> HandlerPlan:
         )
     loads = _loads(asking)
     identifiers = {load.key: load.name for load in loads}
-    suffixes = unique((case.id for case, _ in asking), "case")
+    endings = suffixes(case.id for case, _ in asking)
     questions = tuple(
         replace(
             _question(case, question, identifiers, design),
-            suffix=f"_{suffixes[case.id]}" if len(asking) > 1 else "",
+            suffix=f"_{endings[case.id]}" if len(asking) > 1 else "",
             when=_when(case, design),
         )
         for case, question in asking

@@ -218,7 +218,8 @@ class Question:
 
     def say(self, key: str, candidate: Candidate | None = None, **more: object) -> str:
         """A text of the design in the user's language, every value in it cleaned."""
-        words, values = WORDS, {**self.values(candidate), **more}
+        words = WORDS
+        values = {**self.values(candidate), **more}
         locale = self.locale if key in words[self.locale] else "en"
         return _fill(words[locale][key], values, locale)
 
