@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from elicit_design.assessing.lexicon import Lexicon
 from elicit_design.assessing.text import bases, singular
 from elicit_design.model.trigger import Always, Condition
 
 _ALWAYS = Always()
+_NO_KINDS: Mapping[str, bool] = MappingProxyType({})
 _OPENERS = frozenset(
     {"get", "list", "search", "find", "query", "show", "view", "count", "run"}
     | {"preview", "estimate", "simulate", "plan", "check", "validate", "verify", "explain"}
@@ -19,8 +21,7 @@ _OBJECT_WORDS = 5
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """One thing a tool can do.
 
     Attributes:
@@ -37,7 +38,7 @@ class Act:
     """
 
     verb: str = ""
-    kinds: Mapping[str, bool] = field(default_factory=dict)
+    kinds: Mapping[str, bool] = _NO_KINDS
     object: str = ""
     head: str = ""
     object_kinds: frozenset[str] = frozenset()
@@ -79,8 +80,7 @@ class Act:
         return not self.object_kinds.isdisjoint(kinds)
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
+class Noun(NamedTuple):
     """A thing named by some words."""
 
     words: str = ""
@@ -127,7 +127,7 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     if not noun.head:
         noun = noun_of(before, lexicon)
     elif before and (place > 1 or lexicon.kinds(before[-1])):
-        noun = replace(noun, container=noun.container or singular(before[-1]))
+        noun = noun._replace(container=noun.container or singular(before[-1]))
     return Act(
         base,
         kinds,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold, split_name
@@ -13,20 +13,17 @@ from elicit_design.model.tool import Argument
 
 _NO_SECRET_TYPES = frozenset({"boolean", "integer", "number"})
 _SECRET_EVEN_AS_NUMBER = frozenset({"pin", "cvv", "cvc", "code", "card", "number", "otp"})
-_OPAQUE = re.compile(
-    r"pagina|next page|previous (response|call|page)|cursor|continu|csrf|idempot|resume|"
-    r"token (contract|address|symbol|id)|returned by|from a previous|query string|search",
-    re.IGNORECASE,
+# Written, not compiled: most tools need none of them, and `re` keeps what it has compiled.
+_OPAQUE = (
+    r"(?i)pagina|next page|previous (response|call|page)|cursor|continu|csrf|idempot|resume|"
+    r"token (contract|address|symbol|id)|returned by|from a previous|query string|search"
 )
-_HELD = re.compile(
-    r"\b(api|access|auth|oauth|secret|bearer|personal|bot|credential|login|sign)", re.I
-)
-_STORED = re.compile(r"\b(name|id|arn|path|reference|location|label|alias|uri) (of|to|for)\b", re.I)
-_ENV = re.compile(r"\benv(ironment)?\b|[A-Z]{3,}_[A-Z_]+|default|config|falls? back|omit", re.I)
+_HELD = r"(?i)\b(api|access|auth|oauth|secret|bearer|personal|bot|credential|login|sign)"
+_STORED = r"(?i)\b(name|id|arn|path|reference|location|label|alias|uri) (of|to|for)\b"
+_ENV = r"(?i)\benv(ironment)?\b|[A-Z]{3,}_[A-Z_]+|default|config|falls? back|omit"
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(NamedTuple):
     exact: frozenset[str]
     last: frozenset[str]
     first: frozenset[str]
@@ -75,19 +72,21 @@ def is_secret(argument: Argument) -> bool:
     if "secret" not in name_kinds(argument.name):
         return bool(argument.format == "password" or argument.schema.get("writeOnly") is True)
     if not argument.types:
-        return not _OPAQUE.search(argument.description)
+        return not re.search(_OPAQUE, argument.description)
     if _NO_SECRET_TYPES.issuperset(argument.types) and not _SECRET_EVEN_AS_NUMBER & set(words):
         return False
     if "boolean" in argument.types or argument.enum:
         return False
-    if words == ("token",) and argument.description and not _HELD.search(argument.description):
+    if words == ("token",) and argument.description and not re.search(_HELD, argument.description):
         return False
-    return not (_OPAQUE.search(argument.description) or _STORED.search(argument.description[:60]))
+    return not (
+        re.search(_OPAQUE, argument.description) or re.search(_STORED, argument.description[:60])
+    )
 
 
 def has_alternative(argument: Argument) -> bool:
     """Tell whether a secret may be left out because the server can read it from elsewhere."""
-    return not argument.required or bool(_ENV.search(argument.description))
+    return not argument.required or bool(re.search(_ENV, argument.description))
 
 
 def of_kind(arguments: Iterable[Argument], kind: str) -> tuple[Argument, ...]:

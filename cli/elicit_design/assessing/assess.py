@@ -12,7 +12,7 @@ from elicit_design.assessing.facts import Facts, facts_of
 from elicit_design.assessing.folding import fold_repeats
 from elicit_design.assessing.siblings import server_of
 from elicit_design.collector import collector_paused
-from elicit_design.model.assessment import Assessment
+from elicit_design.model.assessment import Assessment, leading_of
 from elicit_design.model.tool import ToolSpec
 
 
@@ -60,6 +60,5 @@ def _assess(facts: Facts, threshold: float) -> Assessment:
     engine = cases_of(facts)
     cases = with_authored(facts.tool, engine)
     stale = any(is_stale(facts.tool, case.decided) for case in cases)
-    assessment = Assessment(facts.tool, cases, contradictions_of(facts, engine))
-    unsure = assessment.leading.confidence < threshold
-    return Assessment(facts.tool, cases, assessment.contradictions, unsure or stale)
+    unsure = leading_of(cases).confidence < threshold
+    return Assessment(facts.tool, cases, contradictions_of(facts, engine), unsure or stale)

@@ -65,8 +65,9 @@ def _filled(act: Act, facts: Facts) -> Act:
     """Give a value without a verb of its own the tool's own verb."""
     if act.verb:
         return act
-    return replace(facts.main, source="choice", where=act.where, quote=act.quote,
-                   condition=act.condition)  # fmt: skip
+    return facts.main._replace(
+        source="choice", where=act.where, quote=act.quote, condition=act.condition
+    )
 
 
 _Group = tuple[list[str], list[Judgement]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from elicit_design.assessing.acts import Act, act_of_name, noun_of
 from elicit_design.assessing.lexicon import lexicon
@@ -13,14 +13,11 @@ from elicit_design.model.tool import Argument
 from elicit_design.model.trigger import ArgumentTest
 
 _MOST = 60
-_QUOTED = re.compile(r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]")
-_BULLET = re.compile(
-    r"^[ \t]*[-*\u2022][ \t]*[`*]*([a-z][a-z0-9_]{2,30})[`*]*[ \t]*[:(\u2014\u2013-]", re.M
-)
-_LISTED = re.compile(
-    r"(?:actions?|operations?|methods?|commands?)\b[^.\n]{0,30}?:\s*"
-    r"((?:[`'\"]?[a-z][a-z_]+[`'\"]?\s*[,|/]\s*(?:or |and )?){2,}[`'\"]?[a-z][a-z_]+)",
-    re.IGNORECASE,
+_QUOTED = r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]"
+_BULLET = r"(?m)^[ \t]*[-*\u2022][ \t]*[`*]*([a-z][a-z0-9_]{2,30})[`*]*[ \t]*[:(\u2014\u2013-]"
+_LISTED = (
+    r"(?i)(?:actions?|operations?|methods?|commands?)\b[^.\n]{0,30}?:\s*"
+    r"((?:[`'\"]?[a-z][a-z_]+[`'\"]?\s*[,|/]\s*(?:or |and )?){2,}[`'\"]?[a-z][a-z_]+)"
 )
 _VALUE = re.compile(r"[a-z][a-z_]+")
 _READ = 3000
@@ -29,8 +26,7 @@ _THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
 _SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(NamedTuple):
     """An argument whose value decides what the tool does, with the act of each value."""
 
     argument: Argument
@@ -79,21 +75,25 @@ def _choices(members: Sequence[Argument], description: str, named: Act) -> Choic
 
 def _told_values(text: str) -> tuple[str, ...]:
     """Return the values that a text lists: quoted, in bullets, or after "actions:"."""
-    for found in (_QUOTED.findall(text), _BULLET.findall(text)):
+    for found in (re.findall(_QUOTED, text), re.findall(_BULLET, text)):
         if len(found) > 1:
             return tuple(dict.fromkeys(found))
-    listed = _LISTED.search(text)
+    listed = re.search(_LISTED, text)
     return tuple(dict.fromkeys(_VALUE.findall(listed[1]))) if listed else ()
 
 
 def _thing(value: str, argument: Argument, named: Act) -> Act:
     """Return the tool's own act on the kind of thing that a value names."""
     noun = noun_of(split_name(value), lexicon("en"))
-    return replace(
-        named, object=noun.words, head=noun.head, object_kinds=noun.kinds, source="choice",
-        where=f"{argument.where}/enum", quote=value,
+    return named._replace(
+        object=noun.words,
+        head=noun.head,
+        object_kinds=noun.kinds,
+        source="choice",
+        where=f"{argument.where}/enum",
+        quote=value,
         condition=ArgumentTest(argument.path, "equals", value),
-    )  # fmt: skip
+    )
 
 
 def _act(value: str, argument: Argument, named: Act) -> Act:
@@ -101,12 +101,17 @@ def _act(value: str, argument: Argument, named: Act) -> Act:
     sure = not _SURE_NAMES.isdisjoint(split_name(argument.name))
     act = act_of_name(words, Act(), lexicon("en")) if sure or len(words) < _LONGEST else Act()
     if not act.head:
-        act = replace(
-            act, object=named.object, head=named.head, object_kinds=named.object_kinds,
-            container=named.container, container_kinds=named.container_kinds,
-        )  # fmt: skip
+        act = act._replace(
+            object=named.object,
+            head=named.head,
+            object_kinds=named.object_kinds,
+            container=named.container,
+            container_kinds=named.container_kinds,
+        )
     where = f"{argument.where}/enum" if argument.enum else argument.where
-    return replace(
-        act, source="choice", where=where, quote=value,
+    return act._replace(
+        source="choice",
+        where=where,
+        quote=value,
         condition=ArgumentTest(argument.path, "equals", value),
-    )  # fmt: skip
+    )

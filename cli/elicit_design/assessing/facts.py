@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts_of_sentence
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
@@ -26,8 +26,7 @@ _SHORT = 90
 _PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What is known of one tool.
 
     Attributes:
@@ -247,13 +246,12 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)
     if named.head and named.verb == lead.verb and not named.container:
-        return replace(named, container=lead.container, container_kinds=lead.container_kinds)
+        return named._replace(container=lead.container, container_kinds=lead.container_kinds)
     return named if named.head else _with_object(named, lead)
 
 
 def _with_object(act: Act, other: Act) -> Act:
-    return replace(
-        act,
+    return act._replace(
         object=other.object,
         head=other.head,
         object_kinds=other.object_kinds,

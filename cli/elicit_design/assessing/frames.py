@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.data import data_file
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What some verbs mean with some things: an effect or a reason, its weight and why."""
 
     about: str

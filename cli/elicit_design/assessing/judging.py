@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
@@ -24,8 +24,7 @@ REASONS: tuple[Reason, ...] = (
 _STRONG = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """The verdict on one act.
 
     Attributes:
@@ -90,7 +89,10 @@ def weigh(signals: Sequence[Signal]) -> dict[str, float]:
     sums: dict[str, float] = {}
     for signal in signals:
         sums[signal.about] = sums.get(signal.about, 0.0) + signal.weight
-    totals = {name: prior + sums.get(name, 0.0) for name, prior in table.priors.items()}
+    totals = dict(table.priors)
+    for name, weight in sums.items():
+        if name in totals:
+            totals[name] += weight
     for reason, shares in table.against.items():
         weight = sums.get(reason, 0.0)
         totals[reason] = weight

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 
 from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold
 
-_JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 _ENOUGH = 2
 
 
 def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     """Return `en`, `pt`, `es`, `fr`, `de` or `ja`; English when nothing speaks clearly."""
-    if not text.isascii() and len(_JAPANESE.findall(text[:400])) > 5:
+    if not text.isascii() and sum(map(_is_japanese, text[:400])) > 5:
         return "ja"
     words = {word for sentence in sentences[:4] for word in sentence[:30]}
     words |= {word.partition("'")[0] + "'" for word in words if "'" in word}
@@ -23,6 +21,10 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     best = max(counts, key=counts.__getitem__)
     clear = counts[best] > counts["en"] and (counts[best] >= _ENOUGH or not counts["en"])
     return best if clear else "en"
+
+
+def _is_japanese(mark: str) -> bool:
+    return "\u3040" <= mark <= "\u30ff" or "\u4e00" <= mark <= "\u9fff"
 
 
 @lru_cache(maxsize=1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import bases, fold
@@ -26,8 +26,7 @@ _WORD_LISTS = (
 LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A phrase found in a description.
 
     Attributes:
@@ -41,8 +40,7 @@ class Hit:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(NamedTuple):
     """The words of one language by what they mean.
 
     Attributes:

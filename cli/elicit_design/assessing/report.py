@@ -21,6 +21,8 @@ from elicit_design.model.values import Json
 def assessment_to_json(assessment: Assessment) -> dict[str, Json]:
     """Return an assessment as JSON values; the leading case's fields stand at the top too."""
     tool, leading = assessment.tool, assessment.leading
+    cases = [_case(tool, case) for case in assessment.cases]
+    shown = cases[assessment.cases.index(leading)]
     return {
         "source": tool.origin.path,
         "line": tool.origin.position().line,
@@ -31,13 +33,13 @@ def assessment_to_json(assessment: Assessment) -> dict[str, Json]:
         "purposes": list(assessment.purposes),
         "effects": list(assessment.effects),
         "reason": leading.reason,
-        "trigger": _trigger(leading.trigger),
-        "severity": _severity(leading.severity),
+        "trigger": shown["trigger"],
+        "severity": shown["severity"],
         "confidence": leading.confidence,
         "needs_review": assessment.needs_review,
-        "evidence": [_evidence(tool, evidence) for evidence in leading.evidence],
+        "evidence": shown["evidence"],
         "contradictions": [_contradiction(tool, found) for found in assessment.contradictions],
-        "cases": [_case(tool, case) for case in assessment.cases],
+        "cases": [*cases],
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.assessing.lexicon import inverses, lexicon
 from elicit_design.assessing.text import bases, fold, singular, split_name
@@ -15,6 +16,7 @@ _PREVIEW = frozenset({"preview", "plan", "estimate", "simulate", "dry", "validat
 _PRICE = frozenset({"cost", "price", "pricing", "quote", "fee", "rate", "rates", "estimate"})
 _CONSENT = frozenset({"confirm", "approve", "consent"})
 _LIST = frozenset({"list", "search", "find", "query"})
+_COUNT = frozenset({"count"})
 _LOOKUP = frozenset({"get", "read", "describe", "show", "fetch", "retrieve", "view"})
 
 
@@ -31,8 +33,7 @@ class Siblings:
     consent: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Server:
+class Server(NamedTuple):
     """What the tools of one server have in common.
 
     Attributes:
@@ -40,6 +41,7 @@ class Server:
         told_names: names that can be told from words in a text, folded.
         prefix: words that begin most of its tools' names and say nothing ("linear").
         by_object: thing named -> (verb, tool name) of the tools on it.
+        prices, consents: whether any tool is about a price, or has a verb of consent.
     """
 
     name: str
@@ -48,6 +50,8 @@ class Server:
     told_names: frozenset[str]
     prefix: tuple[str, ...]
     by_object: Mapping[tuple[str, ...], tuple[tuple[str, str], ...]]
+    prices: bool
+    consents: bool
 
 
 def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
@@ -65,6 +69,8 @@ def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
         frozenset(fold(tool.name) for tool in tools if "_" in tool.name),
         prefix,
         {thing: tuple(found) for thing, found in by_object.items()},
+        any(thing and thing[-1] in _PRICE for thing in by_object),
+        any(verb in _CONSENT for found in by_object.values() for verb, _ in found),
     )
 
 
@@ -92,13 +98,13 @@ def siblings_of(words: tuple[str, ...], own_name: str, server: Server) -> Siblin
     near = [pair for pair in server.by_object.get(thing, ()) if pair[1] != own_name]
     alone = server.by_object.get((), ())
     return Siblings(
-        undo=_first(near, inverse_verbs(verb)),
+        undo=_first(near, inverse_verbs(verb)) if near else None,
         preview=_first(near, _PREVIEW),
-        price=_tagged(server, thing, _PRICE, own_name),
+        price=_tagged(server, thing, _PRICE, own_name) if server.prices else None,
         lookup=_first(near, _LOOKUP),
         list=_first(near, _LIST),
-        count=_first([*near, *alone], frozenset({"count"})),
-        consent=_consent(server, thing, own_name),
+        count=_first([*near, *alone], _COUNT),
+        consent=_consent(server, thing, own_name) if server.consents else None,
     )
 
 
@@ -109,7 +115,10 @@ def inverse_verbs(verb: str) -> frozenset[str]:
 
 
 def _first(near: Sequence[tuple[str, str]], verbs: frozenset[str]) -> str | None:
-    return next((name for verb, name in near if verb in verbs), None)
+    for verb, name in near:  # a plain loop: asked five times a tool
+        if verb in verbs:
+            return name
+    return None
 
 
 def _tagged(

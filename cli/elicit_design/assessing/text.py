@@ -7,7 +7,8 @@ import unicodedata
 from functools import lru_cache
 
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_BREAKS = re.compile(r"[^A-Za-z0-9\u00c0-\uffff]+")
+# What is no letter and no digit, said in ranges: the same class negated takes long to compile.
+_BREAKS = re.compile(r"[\x00-/:-@\[-`{-\u00bf\U00010000-\U0010ffff]+")
 _WORDS = re.compile(r"[^\W_]+(?:[_'\u2019][^\W_]+)*|[.!?;:\n(),。、\uff01\uff1f•]")
 _ENDS = frozenset(".!?;\n。\uff01\uff1f•")
 _SOFT = frozenset(",:()、")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.judging import Judgement
@@ -33,8 +33,7 @@ BULK = 10
 """Bulk edits of up to this many records ask nothing: they can be looked over and undone."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(NamedTuple):
     """One reason to ask: a condition, its words, what happens otherwise, what it loads."""
 
     when: Condition

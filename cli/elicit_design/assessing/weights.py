@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from elicit_design.assessing.data import data_file
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(NamedTuple):
     """Priors by effect or purpose, and by reason how much it takes from each of them."""
 
     priors: Mapping[str, float]

@@ -48,7 +48,8 @@ def assess_command(
         print_assessments(assessments)
         note(summary(assessments, len(loaded.skipped)), quiet)
     else:
-        lines = [json.dumps(assessment_to_json(a), ensure_ascii=False) for a in assessments]
+        encode = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+        lines = [encode(assessment_to_json(a)) for a in assessments]
         # One tool a line in both: quick to write, and a difference shows which tool changed.
         sys.stdout.write(_array(lines) if output_format == "json" else "".join(map(_line, lines)))
     if loaded.problems:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.loading import limits
 from elicit_design.loading.document import Document, Syntax
@@ -16,8 +16,7 @@ from elicit_design.problems import Problem
 _UNQUOTED_KEY = re.compile(r"\s*\{\s*[A-Za-z]")
 
 
-@dataclass(frozen=True, slots=True)
-class Decoded:
+class Decoded(NamedTuple):
     """The documents of a source and, if reading stopped early, why."""
 
     documents: tuple[Document, ...]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from elicit_design.loading.places import Index
 from elicit_design.model.values import Json
 from elicit_design.problems import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """One document of a text, with the index of its places and what is wrong inside."""
 
     data: Json

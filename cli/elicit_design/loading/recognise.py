@@ -7,7 +7,7 @@ JSON-RPC response; a bare array of any of these; the `manifest.json` of an MCP b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.model.values import Json, JsonObject
 
@@ -33,8 +33,7 @@ _MANIFEST_KEYS = ("manifest_version", "dxt_version")
 _SERVER_META = "io.modelcontextprotocol/serverInfo"
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A value that is meant to be a tool.
 
     Attributes:

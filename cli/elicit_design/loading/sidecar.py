@@ -122,9 +122,11 @@ class Sidecars:
 
     def apply(self, tool: ToolSpec) -> ToolSpec:
         """Return a tool with what is stated about it beside its own block."""
+        if not self._entries or tool.origin.path == "-":
+            return tool
         folder = _folder(tool.origin.path)
         entries = self._entries.get(folder)
-        if not entries or tool.origin.path == "-":
+        if not entries:
             return tool
         from elicit_design.loading.authored import merge
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from elicit_design.loading import limits
 from elicit_design.loading.lines import Lines
@@ -18,8 +18,7 @@ SUFFIXES = (".json", ".jsonl", ".ndjson", ".yaml", ".yml")
 _PASSED_OVER = frozenset({"node_modules", "__pycache__", "venv", "site-packages"})
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """The text of one file.
 
     Attributes:
@@ -34,8 +33,7 @@ class Source:
     group: str
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A file that an argument led to: its path, whether it was named itself, and the argument."""
 
     path: str

@@ -40,8 +40,9 @@ def tool_specs(document: Document) -> tuple[tuple[ToolSpec, ...], tuple[Problem,
     """
     tools: list[ToolSpec] = []
     problems: list[Problem] = []
+    stem = document.stem
     for found in find_tools(document.data):
-        reader = _Reader(document, found, problems)
+        reader = _Reader(document, found, found.server or stem, problems)
         tool = reader.tool()
         if tool is not None:
             tools.append(tool)
@@ -51,9 +52,12 @@ def tool_specs(document: Document) -> tuple[tuple[ToolSpec, ...], tuple[Problem,
 class _Reader:
     """Reads one tool, adding what is wrong to the problems."""
 
-    def __init__(self, document: Document, found: Found, problems: list[Problem]) -> None:
+    def __init__(
+        self, document: Document, found: Found, server: str, problems: list[Problem]
+    ) -> None:
         self.document = document
         self.found = found
+        self.server = server
         self.problems = problems
 
     def tool(self) -> ToolSpec | None:
@@ -82,7 +86,7 @@ class _Reader:
         if self.found.complete and (schema is not None or "inputSchema" not in data):
             known.append("arguments")
         return ToolSpec(
-            server=self.found.server or self.document.stem,
+            server=self.server,
             name=name,
             origin=origin,
             title=self._text(data, "title"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -117,6 +118,11 @@ class Case:
     decided: Decision | None = None
 
 
+def leading_of(cases: Sequence[Case]) -> Case:
+    """Return the most demanding case; the first among equals."""
+    return cases[0] if len(cases) == 1 else max(cases, key=lambda case: DEMAND[case.verdict])
+
+
 @dataclass(frozen=True, slots=True)
 class Assessment:
     """The decision on one tool: one or more cases and what contradicts what."""
@@ -129,7 +135,7 @@ class Assessment:
     @property
     def leading(self) -> Case:
         """The most demanding case; the first among equals."""
-        return max(self.cases, key=lambda case: DEMAND[case.verdict])
+        return leading_of(self.cases)
 
     @property
     def verdict(self) -> Verdict:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
@@ -28,8 +27,7 @@ Question = Literal[
 About: TypeAlias = Effect | Purpose | Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(NamedTuple):
     """One observation of a rule.
 
     Attributes:
@@ -55,8 +53,7 @@ class Signal:
 Check: TypeAlias = Callable[[Facts, Act], Iterator[Signal]]
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionRule:
+class DecisionRule(NamedTuple):
     """A rule's identity; its documentation is the docstring of its module.
 
     Attributes:

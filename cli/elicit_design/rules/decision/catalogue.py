@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pkgutil
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from typing import NamedTuple
 
 from elicit_design.rules.decision.base import Check, DecisionRule
 
@@ -21,8 +21,7 @@ _FOLDERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A rule with its check and its documentation."""
 
     rule: DecisionRule

@@ -37,11 +37,12 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA403", "described-loosely", "ambiguity", of_readers=False)
 
-_LOOSE = re.compile(
-    r"\b(fragment|part of (the|a|its|his|her) (name|title|address|subject|text)|parts of the name|"
-    r"partial|first name|surname|family name|nickname|last name|first few|some words|any word|"
-    r"a few words|as (spoken|said|written|printed|called|typed|remembered)|whose|whom|"
-    r"who\b|as (the|they|he|she|it) (\w+ )?(says?|said|calls?|called|wrote|writes?|told|is)|"
+_LOOSE = (
+    r"(?i)\b(fragment|part of (the|a|its|his|her) (name|title|address|subject|text)|"
+    r"parts of the name|partial|first name|surname|family name|nickname|last name|first few|"
+    r"some words|any word|a few words|as (spoken|said|written|printed|called|typed|remembered)|"
+    r"whose|whom|who\b|"
+    r"as (the|they|he|she|it) (\w+ )?(says?|said|calls?|called|wrote|writes?|told|is)|"
     r"how .{1,25} calls?|what .{1,25} calls?|"
     r"(name|title|label) or (?!id|number|key|path|uuid|url)|title of the|roughly|approximate|"
     r"free text|(in|by) words|"
@@ -50,8 +51,7 @@ _LOOSE = re.compile(
     r"everyday name|common name|plain words|own words|said by|"
     r"(some|title|name) words|words of|and/or|first words|heading|contenid|contenu|enthalten|"
     r"trecho|"
-    r"teil des|parte d|partie d|prenom|sobrenome|apellido|nachname|vorname)",
-    re.IGNORECASE,
+    r"teil des|parte d|partie d|prenom|sobrenome|apellido|nachname|vorname)"
 )
 
 
@@ -68,7 +68,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             continue
         if "path" in name_kinds(argument.name):
             continue
-        if _LOOSE.search(argument.description) and argument.name.lower() not in content:
+        if re.search(_LOOSE, argument.description) and argument.name.lower() not in content:
             says = "its description takes words that fit several things"
             yield by_argument("disambiguate", 2.0, says, argument)
             return

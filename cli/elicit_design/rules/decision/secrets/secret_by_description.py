@@ -34,13 +34,12 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA102", "secret-by-description", "secrets")
 
-_LEADS = re.compile(
-    r"^(the |your |user'?s? |an? |raw |new |full )*([\w-]+ )?"
+_LEADS = (
+    r"(?i)^(the |your |user'?s? |an? |raw |new |full )*([\w-]+ )?"
     r"(api[ -]?key|password|pass ?phrase|secret|access token|private key|connection string|"
     r"bearer token|auth(entication)? token|personal access token|pin code|security code|"
     r"seed phrase|(credit|debit|bank|payment) card number|client secret)\b"
-    r"(?! (name|id|arn|reference|policy|to (get|read|delete)))",
-    re.IGNORECASE,
+    r"(?! (name|id|arn|reference|policy|to (get|read|delete)))"
 )
 
 
@@ -57,7 +56,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.tool.arguments:
         if not argument.required or argument in facts.secret_arguments or argument.enum:
             continue
-        if argument.types in ((), ("string",)) and _LEADS.match(argument.description):
+        if argument.types in ((), ("string",)) and re.match(_LEADS, argument.description):
             if "id" in split_name(argument.name) or "name" in split_name(argument.name):
                 continue
             says = "the model would have to fill in a secret"

@@ -34,19 +34,18 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA503", "stated-by-the-user", "setup", of_readers=False)
 
-_STATED = re.compile(
-    r"\b(if|when|once|unless)\b(?! (true|false|set|not))[^.]{0,40}\b(stated|decided|chosen|chose|"
-    r"picked|expressed|agreed|settled|made up|has one in mind|asked for|already (knows?|known|said|"
-    r"named|told))\b|"
-    r"\b(sofern|falls|wenn|si|se|caso|quando|cuando|quand|s'il)\b[^.]{0,40}(genannt|gew.nscht|entschieden|"
-    r"gew.hlt|angegeben|elegid|decidid|choisi|d.cid|escolhid|indicad|indiqu)|"
+_STATED = (
+    r"(?i)\b(if|when|once|unless)\b(?! (true|false|set|not))[^.]{0,40}\b(stated|decided|"
+    r"chosen|chose|picked|expressed|agreed|settled|made up|has one in mind|asked for|"
+    r"already (knows?|known|said|named|told))\b|"
+    r"\b(sofern|falls|wenn|si|se|caso|quando|cuando|quand|s'il)\b[^.]{0,40}(genannt|gew.nscht|"
+    r"entschieden|gew.hlt|angegeben|elegid|decidid|choisi|d.cid|escolhid|indicad|indiqu)|"
     r"\b(if|when|once) the \w+ has (said|named|given|told|answered|spoken|asked|wished|been)|"
     r"\b(left|leave|leaving) (it |this )?(open|empty|out|blank) (if|when|until|unless|while)"
     r"[^.]{0,30}\b(know|known|undecided|open|sure|asked|decided|stated|unclear|unsure)|"
     r"\b(passenger|customer|owner|user|guest|patient|person|client|tenant|driver|traveller|family)"
     r"('s|s')? (choice|choose|chooses|chose|pick|picks|picked|wish|wants|decision|decides|prefers|"
-    r"preferred)\b",
-    re.IGNORECASE,
+    r"preferred)\b"
 )
 
 
@@ -55,7 +54,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.tool.arguments:
         if argument.required or argument.depth or "boolean" in argument.types:
             continue
-        if _STATED.search(argument.description):
+        if re.search(_STATED, argument.description):
             says = "it is somebody's to state, and may still be open"
             yield by_argument("choose", 2.0, says, argument)
             return
