@@ -92,6 +92,8 @@ class Noun(NamedTuple):
 
 def with_two_word_verbs(words: Sequence[str], lexicon: Lexicon) -> Sequence[str]:
     """Return the words with verbs of two words made one ("power off", "roll back")."""
+    if lexicon.particles.isdisjoint(words):
+        return words
     found: list[str] = []
     for n, word in enumerate(words):
         verb = _two_words(words[n - 1], word, lexicon) if n and found[-1] == words[n - 1] else None

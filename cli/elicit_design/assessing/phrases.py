@@ -33,8 +33,9 @@ def find_phrases(
         if not starts or _about_another(words, names, own):
             continue
         for i in starts:
+            following = words[i + 1] if i + 1 < len(words) else ""
             for phrase, kind in index[words[i]]:
-                if len(phrase) > 1 and words[i + 1 : i + 2] != [phrase[1]]:
+                if len(phrase) > 1 and phrase[1] != following:
                     continue
                 if tuple(words[i : i + len(phrase)]) == phrase and not _denied(words, i, lexicon):
                     found.setdefault(kind, []).append(Hit(phrase, n, i))
