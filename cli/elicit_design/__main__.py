@@ -1,5 +1,22 @@
-"""`python -m elicit_design`."""
+"""The process: `elicit-design`, or `python -m elicit_design`."""
 
-from elicit_design.app import main
+from __future__ import annotations
 
-main()
+import gc
+import sys
+from typing import NoReturn
+
+
+def main() -> NoReturn:
+    """Run the command line on `sys.argv` and exit."""
+    # Imports and parsed input make many objects and hardly any cycles: collect seldom.
+    gc.set_threshold(100_000, 50, 100)
+    from elicit_design.app import run  # below the line above, which is for its imports too
+
+    code = run(sys.argv[1:])
+    gc.freeze()  # the process gives everything back: looking for cycles first takes a tenth more
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -6,11 +6,9 @@ A command's module is imported only when it is called, so that `assess` does not
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from importlib import import_module
-from typing import NoReturn
 
 import typer
 
@@ -44,15 +42,6 @@ Examples:
 
   elicit-design explain delete_project tools.json
 """
-
-
-def main() -> NoReturn:
-    """Run the command line on `sys.argv` and exit."""
-    # Imports and parsed input make many objects and hardly any cycles: collect seldom.
-    gc.set_threshold(100_000, 50, 100)
-    code = run(sys.argv[1:])
-    gc.freeze()  # the process gives everything back: looking for cycles first takes a tenth more
-    sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
