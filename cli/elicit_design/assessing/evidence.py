@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from elicit_design.assessing.judging import EFFECTS, FORM_PURPOSES, REASONS, URL_PURPOSES, Judgement
+from elicit_design.assessing.judging import ASKING, REASONS, Judgement
 from elicit_design.assessing.weights import weights
 from elicit_design.model.assessment import Evidence
 from elicit_design.rules.decision.base import Signal
 
-_ASKING = (*EFFECTS, *URL_PURPOSES, *FORM_PURPOSES)
 _QUOTE = 120
 
 
 def evidence_of(judgement: Judgement) -> tuple[Evidence, ...]:
     """Return what was observed, the weightiest first among those that bear on the verdict."""
-    asking: set[str] = {name for name in _ASKING if judgement.totals[name] > 0}
+    asking: set[str] = {name for name in ASKING if judgement.totals[name] > 0}
     found = [
         Evidence(
             rule,

@@ -18,6 +18,8 @@ EFFECTS: tuple[Effect, ...] = (
 )  # fmt: skip
 URL_PURPOSES: tuple[Purpose, ...] = ("authorize", "credential", "payment", "sign")
 FORM_PURPOSES: tuple[Purpose, ...] = ("disambiguate", "setup", "choose")
+ASKING = (*EFFECTS, *URL_PURPOSES, *FORM_PURPOSES)
+"""Everything whose total above zero makes the tool ask."""
 REASONS: tuple[Reason, ...] = (
     "read-only", "minor", "high-frequency", "reversible", "validate-after", "model-can-ask",
 )  # fmt: skip
@@ -59,14 +61,13 @@ def judge(facts: Facts, act: Act) -> Judgement:
     verdict: Verdict = "url" if url else "form" if purposes else "none"
     if verdict == "url":
         effects = _url_effects(purposes, totals)
-    asking = [totals[name] for name in (*EFFECTS, *URL_PURPOSES, *FORM_PURPOSES)]
     return Judgement(
         act,
         verdict,
         purposes,
         effects if "confirm" in purposes or verdict == "url" else (),
         None if purposes else reason_for(signals, act),
-        max(asking),
+        max([totals[name] for name in ASKING]),
         totals,
         signals,
         _conditional(signals, totals) if verdict == "form" else (),

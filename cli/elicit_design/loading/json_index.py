@@ -54,14 +54,14 @@ class JsonIndex:
 
     def find(self, segments: list[str]) -> Place:
         """Return the place of a value, or of the nearest container that exists."""
-        place = Place(Span(self._start, self._end))
+        found: Entry = (-1, -1, self._start, self._end)
         for segment in segments:
-            entry = self._entry(place.value.start, segment)
+            entry = self._entry(found[2], segment)
             if entry is None:
                 break
-            key = None if entry[0] < 0 else Span(entry[0], entry[1])
-            place = Place(Span(entry[2], entry[3]), key)
-        return place
+            found = entry
+        key, key_end, start, end = found
+        return Place(Span(start, end), None if key < 0 else Span(key, key_end))
 
     def _entry(self, start: int, segment: str) -> Entry | None:
         entries = self._entries(start)
