@@ -19,6 +19,8 @@ from elicit_design.model.artifact import Artifact
 from elicit_design.model.values import JsonObject
 from elicit_design.problems import Problem, UserError
 
+_RUN_NAME = 120
+
 State = Literal["new", "same", "changed", "edited", "orphan", "edited-orphan"]
 """What a file is, before writing.
 
@@ -281,8 +283,16 @@ def _decisions(lock: Lock, run: Run, key: str) -> Mapping[str, JsonObject]:
 
 
 def _run_key(run: Run, out_dir: Path) -> str:
-    """Name a run by its inputs as seen from the output folder, the same on every machine."""
-    return " ".join(sorted(_seen_from(out_dir, path) for path in run.inputs))
+    """Name a run by its inputs as seen from the output folder, the same on every machine.
+
+    Every entry of the lock repeats the name, so that of a run with many inputs is cut.
+    """
+    inputs = sorted(_seen_from(out_dir, path) for path in run.inputs)
+    name = " ".join(inputs)
+    if len(inputs) < 2 or len(name) <= _RUN_NAME:
+        return name
+    mark = digest(name).removeprefix("sha256:")[:8]
+    return f"{inputs[0]} and {len(inputs) - 1} more ({mark})"
 
 
 def _seen_from(out_dir: Path, path: str) -> str:

@@ -1,5 +1,6 @@
 """Writing: nothing outside the folder, nothing half, nothing of a person's work lost."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -186,6 +187,19 @@ def test_a_run_is_known_from_wherever_it_is_started(
     absolute = Run((str(tmp_path / "tools.yaml"),))
     assert [step.state for step in check([A], Path("../out"), absolute)] == ["orphan"]
     assert str(tmp_path) not in (tmp_path / "out" / LOCK).read_text()
+
+
+def test_a_run_with_many_inputs_has_a_short_name_of_its_own(tmp_path: Path) -> None:
+    many = tuple(f"servers/{n}.json" for n in range(50))
+    write([A], tmp_path / "one", run=Run(many))
+    write([A], tmp_path / "two", run=Run(many[1:]))
+    runs = [
+        json.loads((tmp_path / name / LOCK).read_text())["files"][A.path]["run"]
+        for name in ("one", "two")
+    ]
+    assert all(len(run) < 150 for run in runs)
+    assert len(set(runs)) == 2
+    assert [step.state for step in check([], tmp_path / "one", Run(many))] == ["orphan"]
 
 
 def test_no_half_written_file_is_left_when_writing_fails(
