@@ -6,7 +6,8 @@ Real servers and rare kinds are told apart, and of both those that were looked a
 were written and those that never were (`decision_untouched.yaml`, chosen by a hash before the
 first rule). The untouched ones are reported as totals only, and are the figure to trust. Nothing
 is trained on labels, so there is nothing to fit anew without each server in turn. The practice
-tools (`practice/`) were looked at.
+tools (`practice/`) were looked at. Readings (`readings/`) are labels of further real servers, one
+reader a file, made before any decision on them was seen.
 """
 
 from __future__ import annotations
@@ -101,6 +102,27 @@ def read_practice() -> list[Row]:
     return rows
 
 
+def read_readings(corpus: Path) -> dict[str, list[Row]]:
+    """Return, by reader, the tools that one reader labelled before seeing a decision on them."""
+    found: dict[str, list[Row]] = {}
+    for path in sorted((HERE / "readings").glob("*.yaml")):
+        labels = yaml.safe_load(path.read_text(encoding="utf-8"))
+        decided = decide(corpus, sorted({key.split("/")[0] for key in labels}))
+        found[f"readings {path.stem}"] = [
+            row_of(_label_of_one_reader(key, label), *decided[key])
+            for key, label in labels.items()
+            if label["verdict"] != "either"
+        ]
+    return found
+
+
+def _label_of_one_reader(key: str, label: Mapping[str, Any]) -> dict[str, Any]:
+    """Bring a reading into the shape of a label by two: what one named, both did."""
+    both = {f"{kind}_any": label[kind] for kind in ("purposes", "effects")}
+    reason = [label["reason"]] if label["reason"] else []
+    return {**label, **both, "id": key, "reason": reason, "why": [label["why"]]}
+
+
 def baselines(rows: Sequence[Row]) -> dict[str, object]:
     """Return what naive rules reach."""
     return {
@@ -139,6 +161,7 @@ def measure(corpus: Path) -> tuple[dict[str, Any], list[Row]]:
     real = [row for row in rows if row.server != RARE]
     rare = [row for row in rows if row.server == RARE]
     touched = [row for row in rows if row.id not in hidden]
+    readings = read_readings(corpus)
     figures = {
         "real": summary(real),
         "real touched": summary([r for r in real if r.id not in hidden]),
@@ -147,11 +170,13 @@ def measure(corpus: Path) -> tuple[dict[str, Any], list[Row]]:
         "rare untouched": summary([r for r in rare if r.id in hidden]),
         "all": summary(rows),
         "practice": summary(read_practice()),
+        **{name: summary(members) for name, members in readings.items()},
         "baselines (real)": baselines(real),
         "tables": tables(touched),
         "triggers": trigger_figures(corpus),
     }
-    return figures, [row for row in touched if not row.right]
+    seen = [*touched, *(row for members in readings.values() for row in members)]
+    return figures, [row for row in seen if not row.right]
 
 
 def show(figures: Mapping[str, Any], misses: Sequence[Row]) -> None:
