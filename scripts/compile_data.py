@@ -1,4 +1,4 @@
-"""Compile the YAML files that decisions rest on to `data/compiled.json`, for a fast start.
+"""Compile data files from YAML to JSON, for a fast start: see `elicit_design.data_files`.
 
 Usage: python scripts/compile_data.py
 """
@@ -6,18 +6,18 @@ Usage: python scripts/compile_data.py
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from datetime import date
 from zlib import crc32
 
-from elicit_design.assessing.data import COMPILED, parsed
+from elicit_design.data_files import COMPILED, parsed
 from elicit_design.resources import resource_dir
 
-SOURCES = ("lexicons/*.yaml", "decision*.yaml", "confidence*.yaml")
 
-
-def compiled() -> str:
-    """Return the text of `compiled.json` for the data files as they are."""
+def compiled(patterns: Sequence[str]) -> str:
+    """Return the text of a compiled file for the data files as they are."""
     data = resource_dir("data")
-    files = sorted({path for pattern in SOURCES for path in data.glob(pattern)})
+    files = sorted({path for pattern in patterns for path in data.glob(pattern)})
     entries = {
         path.relative_to(data).as_posix(): {
             "crc32": crc32(path.read_bytes()),
@@ -25,8 +25,10 @@ def compiled() -> str:
         }
         for path in files
     }
-    return json.dumps(entries, ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = json.dumps(entries, ensure_ascii=False, separators=(",", ":"), default=date.isoformat)
+    return text + "\n"
 
 
 if __name__ == "__main__":
-    (resource_dir("data") / COMPILED).write_text(compiled(), "utf-8")
+    for name, patterns in COMPILED.items():
+        (resource_dir("data") / name).write_text(compiled(patterns), "utf-8")

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
-_FILE = Path(__file__).parents[1] / "data" / "secrets.yaml"
+from elicit_design.data_files import data_file
+
 _WORDS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _TOKENS = re.compile(r"\w+")
 _LONGEST = 4
@@ -54,11 +54,7 @@ def secret_phrase(text: str) -> str | None:
 
 @cache
 def _data() -> dict[str, Any]:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    data: dict[str, Any] = yaml.load(_FILE.read_text("utf-8"), loader)  # noqa: S506
-    return data
+    return data_file("secrets.yaml")
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache, cached_property, lru_cache
-from pathlib import Path
 from typing import Any
 
+from elicit_design.data_files import data_file
+
 _TOKEN = re.compile(r"[\w']+")
-_FILE = Path(__file__).parents[1] / "data" / "wording.yaml"
 
 
 class Topic:
@@ -89,11 +89,7 @@ def tokens(text: str) -> frozenset[str]:
 
 @cache
 def _data() -> dict[str, Any]:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    data: dict[str, Any] = yaml.load(_FILE.read_text("utf-8"), loader)  # noqa: S506
-    return data
+    return data_file("wording.yaml")
 
 
 def _words(topic: str, language: str | None = None) -> list[str]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+from elicit_design.data_files import data_file
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.model.values import Json, JsonObject
-
-GRAMMAR_FILE = Path(__file__).parents[1] / "data" / "grammar.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +122,7 @@ def grammar(revision: Revision) -> Grammar:
 
 @cache
 def _data() -> dict[str, Any]:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    loaded: dict[str, Any] = yaml.load(GRAMMAR_FILE.read_text("utf-8"), loader)  # noqa: S506
-    return loaded
+    return data_file("grammar.yaml")
 
 
 def _within(entry: Mapping[str, Any], revision: Revision) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from elicit_design.resources import resource_dir
+from elicit_design.data_files import data_file
 
 
 def order_in(text: str) -> str | None:
@@ -16,10 +16,6 @@ def order_in(text: str) -> str | None:
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    path = resource_dir("data") / "orders_to_ask.yaml"
-    data = yaml.load(path.read_text("utf-8"), Loader=loader)  # noqa: S506  a safe loader
+    data = data_file("orders_to_ask.yaml")
     phrases = [phrase for listed in data["phrases"].values() for phrase in listed]
     return re.compile("|".join(f"(?:{phrase})" for phrase in phrases), re.IGNORECASE)
