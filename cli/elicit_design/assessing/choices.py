@@ -9,17 +9,20 @@ from typing import NamedTuple
 from elicit_design.assessing.acts import Act, act_of_name, noun_of
 from elicit_design.assessing.lexicon import lexicon
 from elicit_design.assessing.text import split_name
-from elicit_design.model.tool import Argument
+from elicit_design.model.tool import Argument, ToolSpec
 from elicit_design.model.trigger import ArgumentTest
 
 _MOST = 60
-_QUOTED = r"[`'\"]([a-z][a-z_.-]{2,30})[`'\"]"
-_BULLET = r"(?m)^[ \t]*[-*\u2022][ \t]*[`*]*([a-z][a-z0-9_]{2,30})[`*]*[ \t]*[:(\u2014\u2013-]"
+_QUOTED = r"[`'\"]([a-z][a-z_.-]{2,48})[`'\"]"
+_BULLET = (
+    r"(?m)^[ \t]*(?:[-*\u2022]|\d{1,2}[.)])[ \t]*[`*\"']*([a-z][a-zA-Z0-9]*(?:[_.-][a-z0-9]+)*)"
+    r"[`*\"']*[ \t]*(?:[:(\u2014\u2013]|-[ \t])"
+)
 _LISTED = (
     r"(?i)(?:actions?|operations?|methods?|commands?)\b[^.\n]{0,30}?:\s*"
-    r"((?:[`'\"]?[a-z][a-z_]+[`'\"]?\s*[,|/]\s*(?:or |and )?){2,}[`'\"]?[a-z][a-z_]+)"
+    r"((?:[`'\"]?[a-z][a-z_-]+[`'\"]?\s*[,|/]\s*(?:or |and )?){2,}[`'\"]?[a-z][a-z_-]+)"
 )
-_VALUE = re.compile(r"[a-z][a-z_]+")
+_VALUE = re.compile(r"[a-z][a-z_-]+")
 _READ = 3000
 _LONGEST = 3
 _THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
@@ -42,7 +45,7 @@ class Choices(NamedTuple):
 
 
 def choices_of(
-    description: str, by_kind: Mapping[str, Sequence[Argument]], named: Act
+    tool: ToolSpec, by_kind: Mapping[str, Sequence[Argument]], named: Act
 ) -> tuple[Choices, ...]:
     """Return the discriminating arguments of a tool, those that name acts only.
 
@@ -52,17 +55,19 @@ def choices_of(
     for argument in by_kind.get("discriminator", ()):
         if "/-" not in argument.path:
             grouped.setdefault(argument.path, []).append(argument)
-    found = (_choices(members, description, named) for members in grouped.values())
+    found = (_choices(members, tool, named) for members in grouped.values())
     return tuple(choices for choices in found if choices is not None)
 
 
-def _choices(members: Sequence[Argument], description: str, named: Act) -> Choices | None:
+def _choices(members: Sequence[Argument], tool: ToolSpec, named: Act) -> Choices | None:
     argument = members[0]
     values = tuple(
         dict.fromkeys(v for member in members for v in member.enum if isinstance(v, str))
     )
     if not values and "_".join(split_name(argument.name)) in _SURE_NAMES:
-        values = _told_values(argument.description) or _told_values(description[:_READ])
+        told = _told_values(argument.description) or _told_values(tool.description[:_READ])
+        own = {other.name for other in tool.arguments}  # quoted as keys of an example
+        values = tuple(value for value in told if value not in own)
     if not values or len(values) > _MOST:
         return None
     by_thing = split_name(argument.name)[-1:] in _THING_NAMES and named.may("destroy", "remove")
@@ -74,12 +79,14 @@ def _choices(members: Sequence[Argument], description: str, named: Act) -> Choic
 
 
 def _told_values(text: str) -> tuple[str, ...]:
-    """Return the values that a text lists: quoted, in bullets, or after "actions:"."""
-    for found in (re.findall(_QUOTED, text), re.findall(_BULLET, text)):
-        if len(found) > 1:
-            return tuple(dict.fromkeys(found))
+    """Return the longest list of values in a text: quoted, in bullets, or after "actions:"."""
     listed = re.search(_LISTED, text)
-    return tuple(dict.fromkeys(_VALUE.findall(listed[1]))) if listed else ()
+    lists = [re.findall(_QUOTED, text), re.findall(_BULLET, text)]
+    if listed:
+        lists.append(_VALUE.findall(listed[1].replace(" or ", " ").replace(" and ", " ")))
+    return max(
+        (tuple(dict.fromkeys(found)) for found in lists if len(found) > 1), key=len, default=()
+    )
 
 
 def _thing(value: str, argument: Argument, named: Act) -> Act:

@@ -177,7 +177,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         _main(words, named, leads),
         named,
         leads,
-        choices_of(tool.description, by_kind, named),
+        choices_of(tool, by_kind, named),
         phrases,
         concepts,
         all_concepts,

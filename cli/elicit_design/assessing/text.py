@@ -65,7 +65,7 @@ def singular(word: str) -> str:
     """Return the likely singular of an English noun."""
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
-    if word.endswith(("ses", "xes", "ches", "shes")):
+    if word.endswith(("sses", "xes", "ches", "shes", "liases", "iruses", "tuses", "buses")):
         return word[:-2]
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
         return word[:-1]
