@@ -14,8 +14,7 @@ from support.tools import decision
     [
         "Operation to perform: create-table, delete-table, get-table, or list-tables.",
         "Either of `create_table`, `delete_table` and `list_tables`.",
-        'create-table, or delete-table. Operations: list-tables, delete-table, get-table. Use "get-table"'
-        ' or "list-tables" to look.',
+        'Operations: list-tables, delete-table, get-table. See "get-table" or "list-tables".',
     ],
 )
 def test_values_are_found_in_the_description_of_the_argument(listed: str) -> None:
@@ -55,7 +54,7 @@ def test_names_of_arguments_that_an_example_quotes_are_no_values() -> None:
         json.dumps(
             {
                 "name": "costs",
-                "description": 'Retrieves costs: {"operation": "x", "start_date": "y", "end_date": "z"}',
+                "description": 'Retrieves costs: {"operation": 1, "start_date": 2, "end_date": 3}',
                 "arguments": {"operation": "string", "start_date": "string", "end_date": "string"},
             }
         )

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from elicit_design.assessing.acts import Act, act_of_name, act_of_unspaced, acts_of_sentence
+from elicit_design.assessing.acts import (
+    Act,
+    act_of_name,
+    act_of_unspaced,
+    acts_of_sentence,
+    noun_of,
+)
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
 from elicit_design.assessing.choices import Choices, choices_of
 from elicit_design.assessing.concepts import concepts_of
@@ -174,7 +180,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         language,
         words,
         said,
-        _main(words, named, leads),
+        _of_argument(_main(words, named, leads), by_kind),
         named,
         leads,
         choices_of(tool, by_kind, named),
@@ -230,7 +236,7 @@ def _named(words: tuple[str, ...], leads: tuple[Act, ...], language: str) -> Act
 
 def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     """Prefer the name's verb; the description's where the name has none or a doubtful one."""
-    if not leads:
+    if not leads or (named.verb and _boilerplate(leads[0])):
         return named
     lead = leads[0]
     nominal = words[-1:] and (words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES)
@@ -248,6 +254,23 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if named.head and named.verb == lead.verb and not named.container:
         return named._replace(container=lead.container, container_kinds=lead.container_kinds)
     return named if named.head else _with_object(named, lead)
+
+
+def _boilerplate(lead: Act) -> bool:
+    """Tell whether a description only says that an operation is called ("Execute the X API")."""
+    return lead.may("execute") and lead.head in vocabulary("boilerplate")
+
+
+def _of_argument(act: Act, by_kind: Mapping[str, Sequence[Argument]]) -> Act:
+    """Return an act without an object with the thing that a required id names (`broker_id`)."""
+    if act.head or not act.verb or act.reads:
+        return act
+    for argument in by_kind.get("id", ()):
+        words = split_name(argument.name)[:-1]
+        if argument.required and argument.depth == 0 and words:
+            noun = noun_of(words, lexicon("en"))
+            return act._replace(object=noun.words, head=noun.head, object_kinds=noun.kinds)
+    return act
 
 
 def _with_object(act: Act, other: Act) -> Act:

@@ -10,7 +10,11 @@ from elicit_design.assessing.data import data_file
 
 
 class Frame(NamedTuple):
-    """What some verbs mean with some things: an effect or a reason, its weight and why."""
+    """What some verbs mean with some things: an effect or a reason, its weight and why.
+
+    Attributes:
+        within: what the thing must be taken from or put into; empty when that is all one.
+    """
 
     about: str
     weight: float
@@ -18,10 +22,13 @@ class Frame(NamedTuple):
     verbs: frozenset[str]
     things: frozenset[str]
     containers: frozenset[str]
+    within: frozenset[str]
 
     def fits(self, act: Act) -> bool:
         """Tell whether an act is one of these verbs with one of these things."""
         if act.verb not in self.verbs:
+            return False
+        if self.within and act.container not in self.within:
             return False
         words = {act.head, act.pair, *act.object.split()[-1:]}
         return not self.things.isdisjoint(words) or act.container in self.containers
@@ -51,4 +58,5 @@ def _frame(entry: dict[str, Any]) -> Frame:
         frozenset(entry["verbs"].split()),
         frozenset(thing for thing in things if not thing.startswith("of:")),
         frozenset(thing[3:] for thing in things if thing.startswith("of:")),
+        frozenset(entry.get("within", "").split()),
     )

@@ -20,7 +20,7 @@ MOST = 14
 @lru_cache(maxsize=65536)
 def split_name(name: str) -> tuple[str, ...]:
     """Return the words of a snake, kebab, camel or dotted name, folded."""
-    parts = _BREAKS.split(_CAMEL.sub(" ", name))
+    parts = _BREAKS.split(_CAMEL.sub(" ", name.replace("OAuth", "Oauth")))
     return tuple(fold(part) for part in parts if part)
 
 

@@ -61,6 +61,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if named_by_id(facts) or act.head in vocabulary("unique_by_name"):
         return
+    if any(a.required and a.depth == 0 for a in facts.arguments("path")):
+        return  # the file is named, the words only say where in it
     content = vocabulary("content_arguments")
     for argument in facts.tool.arguments:
         text = argument.types in ((), ("string",)) and not argument.enum

@@ -42,6 +42,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     ]
     hit = found[0] if found else None
     opens = facts.said("browser_opens", within=5)
+    if act.pair in vocabulary("sign_in_pages") and not act.surely("destroy"):
+        yield by_act("authorize", 3.0, "it makes the page at which access is given", act)
     if _signs_in(facts, act):
         yield by_act("authorize", 2.4, "it signs the user in", act)
     elif act.may("connect") and (act.head in vocabulary("linked") or hit):

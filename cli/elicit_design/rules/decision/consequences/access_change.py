@@ -50,4 +50,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.may("create", "update"):
         yield by_act("grants", 2.6, "it changes who may do what", act)
     elif act.may("remove", "destroy"):
-        yield by_act("grants", 1.8, "it takes access away", act)
+        opening = act.head in vocabulary("protecting") and not act.surely("destroy")
+        says = "it takes a protection away" if opening else "it takes access away"
+        yield by_act("grants", 2.8 if opening else 1.8, says, act)

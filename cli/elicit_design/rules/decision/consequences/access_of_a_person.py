@@ -40,9 +40,15 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when a person is put into or taken out of a container."""
-    if (
-        act.verb in vocabulary("membership_verbs")
-        and act.head in vocabulary("people")
-        and act.container
-    ):
+    if not act.container:
+        return
+    if act.verb in vocabulary("membership_verbs") and act.head in vocabulary("people"):
+        if act.head in vocabulary("structural") and act.container_kinds:
+            return  # the parent of a task is no person
         yield by_act("grants", 2.4, f"it changes who belongs to the {act.container}", act)
+    elif (
+        act.surely("create")
+        and act.head in vocabulary("own_user")
+        and act.container in vocabulary("stores_of_users")
+    ):
+        yield by_act("grants", 2.8, f"somebody can sign in to the {act.container}", act)

@@ -28,6 +28,8 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule(
@@ -41,12 +43,17 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when size, plan or region are chosen for a thing that is charged."""
-    if not act.may("create", "update", "interrupt") or act.reads or not act.on("billable"):
+    if not act.may("create", "update", "interrupt") or act.reads:
+        return
+    sizes = facts.arguments("sizing")
+    machines = [a for a in sizes if not vocabulary("machines").isdisjoint(split_name(a.name))]
+    if not act.on("billable") and not (machines and act.on("running")):
         return
     if "free" in facts.words or facts.said("free", within=3):
         return
-    sizes = facts.arguments("sizing")
     if sizes and act.may("create"):
         yield by_argument("pays", 2.4, "its size or plan decides what is charged", sizes[0])
     elif sizes and act.verb in ("scale", "upgrade", "resize", "migrate"):
         yield by_argument("pays", 3.0, "a larger size costs more", sizes[0])
+    elif machines and act.surely("update"):
+        yield by_argument("pays", 2.4, "a larger size costs more", machines[0])

@@ -39,7 +39,7 @@ RULE = DecisionRule(
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when the first sentences name what is sensitive."""
     place = facts.together("sensitive", within=4)
-    if act.reads and place is not None:
+    if act.reads and place is not None and not act.on("running", "code"):
         says = "what it returns is about a person's private life"
         yield by_sentence("discloses", 1.8, says, facts, place)
     hit = facts.said("discloses_words", within=4)

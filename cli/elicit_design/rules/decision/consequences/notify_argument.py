@@ -46,5 +46,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     for argument in facts.arguments("notify"):
         if argument.depth < 2 and (test := telling_test(argument)):
-            yield by_argument("sends", 2.2, "it can tell other people", argument, test)
+            people = facts.arguments("recipient")
+            weight = 3.0 if people else 2.2
+            yield by_argument("sends", weight, "it can tell other people", argument, test)
             return

@@ -39,6 +39,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.surely("disclose"):
         yield by_act("discloses", 3.0, "it shows what was hidden", act)
         return
-    hidden = not vocabulary("hidden").isdisjoint((act.head, act.container))
+    hidden = not vocabulary("hidden").isdisjoint((act.head, act.container, act.pair))
     if act.reads and hidden and act.verb not in vocabulary("names_only"):
         yield by_act("discloses", 2.4, "it returns a secret", act)

@@ -29,7 +29,10 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.assessing.values import opening_test
+from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule(
@@ -48,6 +51,13 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)
         if opening:
-            weight = 2.4 if act.may("update") and not act.may("create") else 1.4
+            changing = act.may("update") and not act.may("create")
+            weight = 2.4 if changing or _opens(argument) else 1.4
             yield by_argument("grants", weight, "it can make it public", argument, opening)
             return
+
+
+def _opens(argument: Argument) -> bool:
+    """Tell whether an argument exists only to open what is made (`make_public`)."""
+    name = "_".join(split_name(argument.name))
+    return name in vocabulary("opening_flags") and "boolean" in argument.types

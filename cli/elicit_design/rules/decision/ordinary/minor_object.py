@@ -36,6 +36,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when a small thing is taken away."""
     if act.verb in vocabulary("unmarking"):
         yield by_act("minor", 4.0, "a mark is taken off", act)
+    elif act.surely("update") and (hit := facts.said("cosmetic_words", within=3)):
+        yield by_phrase("minor", 3.2, "only what it is called changes", facts, hit)
     elif act.surely("update") and not act.may("destroy", "remove"):
         if act.on("minor") and not act.on("weighty"):
             bulk = not vocabulary("many").isdisjoint(facts.words)

@@ -29,7 +29,10 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
 RULE = DecisionRule(
-    "ELA604", "recoverable-words", "ordinary", needs=frozenset({"phrase:recoverable"})
+    "ELA604",
+    "recoverable-words",
+    "ordinary",
+    needs=frozenset({"phrase:recoverable", "phrase:trash_words"}),
 )
 
 
@@ -37,5 +40,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when there is a way back."""
     if facts.said("irreversible", within=4):
         return
-    if hit := facts.said("recoverable", within=6):
+    if trashed := facts.said("trash_words", within=3):
+        yield by_phrase("reversible", 3.8, "it goes to the trash", facts, trashed)
+    elif hit := facts.said("recoverable", within=6):
         yield by_phrase("reversible", 2.2, "there is a way back", facts, hit)

@@ -42,7 +42,9 @@ _WORKING_VERBS = ("create", "update", "destroy", "remove", "execute")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `high-frequency` on browser and editor primitives."""
-    if act.may("primitive") and not act.on("access", "money", "running"):
+    if facts.arguments("receipt") and act.may("destroy", "remove", "update"):
+        yield by_act("high-frequency", 4.4, "how a consumer says that it is done", act)
+    elif act.may("primitive") and not act.on("access", "money", "running"):
         yield by_act("high-frequency", 2.6, "a small step of many", act)
     elif act.on("working") and not act.on("weighty") and act.may(*_WORKING_VERBS):
         yield by_act("high-frequency", 3.8, "an edit of working material", act)

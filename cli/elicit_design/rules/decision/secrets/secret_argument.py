@@ -37,8 +37,14 @@ RULE = DecisionRule("ELA101", "secret-argument", "secrets", needs=frozenset({"ha
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when the call cannot do without the secret."""
+    # The token of a confirmation was sent to be handed back, once.
+    completing = act.verb in vocabulary("completing")
     public = vocabulary("public_numbers") if act.reads else frozenset[str]()
-    required = [a for a in facts.required_secrets if a.name.lower() not in public]
+    required = [
+        a
+        for a in facts.required_secrets
+        if a.name.lower() not in public and not (completing and a.name.lower() == "token")
+    ]
     for argument in required:
         says = "the model would have to fill in a secret"
         yield by_argument("credential", 3.4, says, argument)

@@ -42,6 +42,9 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when a secret is to be stored, or is missing until it is given."""
+    made = act.verb in vocabulary("minting") and act.head in vocabulary("minted")
+    if made and not facts.secret_arguments:
+        return  # the secret is what comes out
     opaque = any("token" in split_name(a.name) and not is_secret(a) for a in facts.tool.arguments)
     given = facts.short_on("flow_secret", "flow_give", "flow_page")
     if given and not facts.required_secrets and not opaque:

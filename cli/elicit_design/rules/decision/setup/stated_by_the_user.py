@@ -54,6 +54,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.tool.arguments:
         if argument.required or argument.depth or "boolean" in argument.types:
             continue
+        if argument.name.lower().startswith(("llm_", "model_")):
+            continue  # the model is asked who it is
         if re.search(_STATED, argument.description):
             says = "it is somebody's to state, and may still be open"
             yield by_argument("choose", 2.0, says, argument)

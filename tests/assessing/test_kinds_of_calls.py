@@ -1,0 +1,90 @@
+"""Kinds of calls that ask, each beside one that looks like it and does not."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from elicit_design.model.assessment import Assessment
+from support.tools import decision
+
+TEXT = {"type": "string", "required": True}
+SECRET_KEY = "Always store the secret key in an environment variable."
+
+
+def decided(tool_name: str, description: str, /, **arguments: object) -> Assessment:
+    """Assess one tool, its arguments being required texts unless said otherwise."""
+    tool = {"name": tool_name, "description": description, "arguments": arguments}
+    return decision(json.dumps(tool))
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments", "effect"),
+    [
+        ("recycle_workers", "Recycles workers of a pool.", ["pool_id"], "interrupts"),
+        ("edit_dns_record", "Edits a DNS record.", ["record_id"], "interrupts"),
+        ("edit_vlan", "Edits a VLAN.", ["vlan_id"], "interrupts"),
+        ("detach_disk", "Detaches a disk from a machine.", ["disk_id"], "interrupts"),
+        ("finish_migration", "Finishes a schema migration.", ["migration_id"], "interrupts"),
+        ("reboot", "Execute the `reboot` operation.", ["host_id"], "interrupts"),
+        ("logout_sessions", "Signs out of sessions.", ["user_id"], "grants"),
+        ("create_port_forward", "Creates a port forward.", ["rule"], "grants"),
+        ("create_cluster_user", "Creates a user of a cluster.", ["cluster_id"], "grants"),
+        ("update_oauth_client", "Updates an OAuth client.", ["client_id"], "grants"),
+        ("detach_firewall", "Detaches a firewall from hosts.", ["firewall_id"], "grants"),
+        ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
+    ],
+)
+def test_kinds_that_ask_for_agreement(
+    name: str, description: str, arguments: list[str], effect: str
+) -> None:
+    found = decided(name, description, **dict.fromkeys(arguments, TEXT))
+    assert found.verdict == "form"
+    assert effect in found.effects
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments"),
+    [
+        ("power_on_server", "Powers a server on.", ["server_id"]),
+        ("edit_network", "Changes the name or labels of a network.", ["network_id"]),
+        ("set_parent_of_ticket", "Sets the parent of a ticket.", ["ticket_id"]),
+        ("stop_capture", "Stops a capture of the screen.", ["capture_id"]),
+        ("delete_page", "Moves a page to the trash.", ["page_id"]),
+        ("delete_job", "Deletes a job that was handled.", ["queue_id", "receipt_handle"]),
+        ("start_purchase_analysis", "Starts an analysis of purchases.", ["plan_id"]),
+        ("rename_phone", "Renames a phone by its MAC address.", ["mac_address", "name"]),
+        ("confirm_address", "Confirms an address.", ["token"]),
+        ("diagnose_pod", "Automated diagnosis of the crash of a pod.", ["pod"]),
+        ("unsubscribe", "Ends news of a topic.", ["topic_id"]),
+        ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
+    ],
+)
+def test_kinds_that_look_like_them_and_ask_nothing(
+    name: str, description: str, arguments: list[str]
+) -> None:
+    assert decided(name, description, **dict.fromkeys(arguments, TEXT)).verdict == "none"
+
+
+def test_the_page_at_which_access_is_given_is_opened_by_the_user() -> None:
+    found = decided("make_consent_link", "Makes a consent link for a mailbox.", mailbox_id=TEXT)
+    assert found.purposes == ("authorize",)
+
+
+def test_a_secret_that_a_call_returns_is_not_asked_for() -> None:
+    found = decided("create_bucket_key", f"Creates a key. {SECRET_KEY}", name=TEXT)
+    assert (found.verdict, "credential" in found.purposes) == ("form", False)
+
+
+@pytest.mark.parametrize(("size", "verdict"), [("node_type", "form"), ("comment", "none")])
+def test_a_running_thing_costs_by_the_machine_that_is_chosen(size: str, verdict: str) -> None:
+    assert decided("update_broker", "Updates a broker.", broker=TEXT, **{size: TEXT}).verdict == (
+        verdict
+    )
+
+
+@pytest.mark.parametrize(("flag", "verdict"), [("make_public", "form"), ("overwrite", "none")])
+def test_a_flag_that_opens_a_new_thing_asks(flag: str, verdict: str) -> None:
+    found = decided("upload_object", "Uploads an object.", key=TEXT, **{flag: "boolean"})
+    assert found.verdict == verdict
