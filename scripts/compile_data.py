@@ -1,4 +1,6 @@
-"""Compile data files from YAML to JSON, for a fast start: see `elicit_design.data_files`.
+"""Compile data files from YAML to JSON, and list what each lint rule looks at, for a fast start.
+
+See `elicit_design.data_files` and `elicit_design.rules.registry`.
 
 Usage: python scripts/compile_data.py
 """
@@ -12,6 +14,7 @@ from zlib import crc32
 
 from elicit_design.data_files import COMPILED, parsed
 from elicit_design.resources import resource_dir
+from elicit_design.rules.registry import INDEX, listed_as, rule_modules, rule_of
 
 
 def compiled(patterns: Sequence[str]) -> str:
@@ -29,6 +32,13 @@ def compiled(patterns: Sequence[str]) -> str:
     return text + "\n"
 
 
+def rules() -> str:
+    """Return the text of the list of lint rules."""
+    entries = {module: listed_as(rule_of(module))._asdict() for module in rule_modules()}
+    return json.dumps(entries, separators=(",", ":")) + "\n"
+
+
 if __name__ == "__main__":
     for name, patterns in COMPILED.items():
         (resource_dir("data") / name).write_text(compiled(patterns), "utf-8")
+    (resource_dir("data") / INDEX).write_text(rules(), "utf-8")

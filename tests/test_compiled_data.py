@@ -7,6 +7,7 @@ from pathlib import Path
 
 from elicit_design.data_files import COMPILED
 from elicit_design.resources import resource_dir
+from elicit_design.rules.registry import INDEX
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -20,3 +21,4 @@ def test_the_compiled_data_is_fresh() -> None:
     for name, patterns in COMPILED.items():
         shipped = (resource_dir("data") / name).read_text("utf-8")
         assert shipped == script.compiled(patterns), "run `make outputs`"
+    assert (resource_dir("data") / INDEX).read_text("utf-8") == script.rules(), "run `make outputs`"

@@ -16,7 +16,7 @@ from elicit_design.linting.fixing import mend
 from elicit_design.linting.kinds import recognise
 from elicit_design.model.finding import Finding
 from elicit_design.model.target import REVISIONS, Revision
-from elicit_design.rules.registry import rules_on
+from elicit_design.rules.registry import lint_rules, node_names
 from support.forms import examples, forms, json_values
 
 requests = st.fixed_dictionaries(
@@ -149,7 +149,8 @@ def test_rules_are_never_left_out_where_they_have_something_to_say(document: Any
     nodes, _ = recognise(read.documents, None, ())
     told = {(hit.rule.code, hit.fault.pointer) for hit in run_rules(nodes, LintSettings())}
     for node in nodes:
-        for rule in rules_on(type(node).__name__):
-            if rule.needs and rule.applies(node.revision):
+        for rule in lint_rules():
+            looks = type(node).__name__ in node_names(rule)
+            if looks and rule.needs and rule.applies(node.revision):
                 for fault in rule.check(node):
                     assert (rule.code, fault.pointer) in told

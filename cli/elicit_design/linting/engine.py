@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.linting.edits import fix_of
 from elicit_design.linting.nodes import Node, Source
@@ -15,8 +15,7 @@ from elicit_design.rules.base import Fault
 from elicit_design.rules.registry import AnyRule
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A fault with the rule that found it and the node it was found on."""
 
     rule: AnyRule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from elicit_design.linting.nodes import Source
 from elicit_design.linting.reading import documents_of
@@ -17,8 +17,7 @@ _OURS = re.compile(r"elicit|requestedSchema|inputSchema|inputRequests|requestSta
 """What a file that cannot be read has to mention for its fault to be worth reporting."""
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(NamedTuple):
     """One file: its documents, or why it could not be read.
 
     Attributes:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from elicit_design.linting.nodes import IgnoreNode, Source
 from elicit_design.model.finding import Finding
@@ -25,8 +25,7 @@ _COMMENT = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Ignore:
+class Ignore(NamedTuple):
     """A comment: the line it speaks of, the codes it names, its reason and where it stands."""
 
     line: int

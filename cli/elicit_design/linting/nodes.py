@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from elicit_design.protocol.grammar import grammar
 
@@ -69,7 +69,7 @@ Place: TypeAlias = "tuple[Source, str]"
 """A document and a JSON pointer into it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Node:
     """A value of a document, with the revision it is checked for."""
 
@@ -88,8 +88,7 @@ class Node:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """An option of a field: its constant, its title if it has one, and where both stand."""
 
     value: Json
@@ -103,7 +102,7 @@ class Choice:
         return self.title if self.title is not None else str(self.value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FieldNode(Node):
     """A property of a form that is a mapping, as the rules want to see it.
 
@@ -144,7 +143,7 @@ _TYPES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SchemaNode(Node):
     """A `requestedSchema` that is a mapping; `message` is that of the request around it."""
 
@@ -158,7 +157,7 @@ class SchemaNode(Node):
         return tuple(self.data)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RequestNode(Node):
     """The `params` of an `elicitation/create`.
 
@@ -188,7 +187,7 @@ class RequestNode(Node):
         return value if isinstance(value, str) else ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ClientNode(Node):
     """A form or a request, once for every client profile it is checked for."""
 
@@ -196,14 +195,14 @@ class ClientNode(Node):
     profile: ClientProfile
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class InputRequiredNode(Node):
     """An `InputRequiredResult`, or what was meant to be one."""
 
     data: JsonObject
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class AnswerNode(Node):
     """An elicitation result, with the request it answers when the document holds that too."""
 
@@ -211,8 +210,7 @@ class AnswerNode(Node):
     request: RequestNode | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """One JSON-RPC message of a log."""
 
     source: Source
@@ -220,7 +218,7 @@ class Message:
     data: JsonObject
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MessageNode(Node):
     """One JSON-RPC message with the log it belongs to; `at` is its place in the log."""
 
@@ -234,7 +232,7 @@ class MessageNode(Node):
         return self.log[: self.at]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ToolResultNode(Node):
     """What a tool returned, with its `outputSchema` and the answer that led to it, if known."""
 
@@ -243,7 +241,7 @@ class ToolResultNode(Node):
     action: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TextNode(Node):
     """Words that a person is to read.
 
@@ -297,7 +295,7 @@ def _text_marks(role: Role, text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TemplateNode(Node):
     """A message template (Jinja); `locale` from its file's name.
 
@@ -309,7 +307,7 @@ class TemplateNode(Node):
     declared: frozenset[str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CatalogueNode(Node):
     """A catalogue of words in one locale: word key -> text, and the pointer of each."""
 
@@ -317,7 +315,7 @@ class CatalogueNode(Node):
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ToolNode(Node):
     """A tool description, with what is known and decided about all tools of its server."""
 
@@ -340,7 +338,7 @@ class ToolNode(Node):
         return self.review.assessment(self.tool)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DesignNode(Node):
     """A `design.json`: the document as it stands, and read as a design."""
 
@@ -353,7 +351,7 @@ class DesignNode(Node):
         return self.reading.design
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SkillNode(Node):
     """A `SKILL.md`: the text of its frontmatter, the parsed frontmatter and the body.
 
@@ -365,7 +363,7 @@ class SkillNode(Node):
     problem: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class IgnoreNode(Node):
     """An inline `ignore[...]` comment; `used` are those of its codes that silenced a finding."""
 
@@ -374,7 +372,7 @@ class IgnoreNode(Node):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TextFaultNode(Node):
     """Something wrong with the text of a document of ours, such as a key given twice."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from elicit_design.linting.baseline import read_baseline, without_known
 from elicit_design.linting.engine import findings, run_rules
@@ -22,8 +23,7 @@ from elicit_design.model.finding import Finding
 from elicit_design.problems import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """What one file came to.
 
     Attributes:

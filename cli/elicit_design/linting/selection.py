@@ -27,12 +27,10 @@ def rules_for(
         select: what to run; all, when empty.
         ignore: what to leave out of it.
     """
-    found = frozenset(marks)
     return tuple(
         rule
-        for rule in rules_on(node)
+        for rule in rules_on(node, marks)
         if rule.applies(revision)
-        and (not rule.needs or not found.isdisjoint(rule.needs))
         and (not select or _named(rule, select))
         and not _named(rule, ignore)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from elicit_design.data_files import data_file
@@ -12,43 +12,46 @@ _TOKEN = re.compile(r"[\w']+")
 
 
 class Topic:
-    """The words of a topic, looked for closely only in a text that has the first word of one.
+    """The words of a topic, of which only those are looked for whose first word is in the text.
 
     Most texts have none, and a pattern of a hundred words is slow to compile and to try.
     """
 
     def __init__(self, words: list[str], lead: str = "") -> None:
-        self._words, self._lead = words, lead
-        self._first = frozenset(first for word in words if (first := _first(word)))
+        self._lead = lead
+        self._by_first: dict[str, list[str]] = {}
+        for word in dict.fromkeys(words):
+            if first := _first(word):
+                self._by_first.setdefault(first, []).append(word)
         self._spaceless = tuple(word for word in words if not _spaced(word))
         self.search = lru_cache(maxsize=4096)(self._search)
 
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        """The words as one pattern, the longest first."""
-        words = sorted(set(self._words), key=len, reverse=True)
-        apart = "|".join(_pattern(word) for word in words if _spaced(word))
-        joined = "|".join(_pattern(word) for word in words if not _spaced(word))
-        within = rf"(?<![\w'])(?:{apart})(?![\w'])" if apart else ""
-        return re.compile(f"{self._lead}(?:{'|'.join(filter(None, (within, joined)))})")
-
     def may_be_in(self, text: str) -> bool:
         """Whether a case-folded text can hold one of the words."""
-        if not self._first.isdisjoint(tokens(text)):
-            return True
-        return not text.isascii() and any(word in text for word in self._spaceless)
+        return self._pattern_for(text) is not None
 
     def _search(self, text: str) -> re.Match[str] | None:
         """Find the first of the words in a case-folded text; several rules ask for the same."""
-        return self.pattern.search(text) if self.may_be_in(text) else None
+        pattern = self._pattern_for(text)
+        return pattern.search(text) if pattern else None
 
     def match(self, text: str) -> re.Match[str] | None:
         """Find one of the words at the start of a case-folded text."""
-        return self.pattern.match(text) if self.may_be_in(text) else None
+        pattern = self._pattern_for(text)
+        return pattern.match(text) if pattern else None
 
     def findall(self, text: str) -> list[str]:
         """Find all of the words in a case-folded text."""
-        return self.pattern.findall(text) if self.may_be_in(text) else []
+        pattern = self._pattern_for(text)
+        return pattern.findall(text) if pattern else []
+
+    def _pattern_for(self, text: str) -> re.Pattern[str] | None:
+        """Return the words that can be in a text as one pattern; None when none can."""
+        words = [word for first in self._by_first.keys() & tokens(text)
+                 for word in self._by_first[first]]  # fmt: skip
+        if not text.isascii():
+            words += [word for word in self._spaceless if word in text]
+        return _compiled(self._lead, frozenset(words)) if words else None
 
 
 @cache
@@ -107,6 +110,16 @@ def _first(word: str) -> str | None:
     """Return the token that a text with the word must have; None where words are not apart."""
     found = _TOKEN.search(word) if _spaced(word) else None
     return found[0] if found else None
+
+
+@lru_cache(maxsize=4096)
+def _compiled(lead: str, words: frozenset[str]) -> re.Pattern[str]:
+    """Compile words to one pattern, the longest first."""
+    ordered = sorted(words, key=lambda word: (-len(word), word))
+    apart = "|".join(_pattern(word) for word in ordered if _spaced(word))
+    joined = "|".join(_pattern(word) for word in ordered if not _spaced(word))
+    within = rf"(?<![\w'])(?:{apart})(?![\w'])" if apart else ""
+    return re.compile(f"{lead}(?:{'|'.join(filter(None, (within, joined)))})")
 
 
 def _pattern(word: str) -> str:

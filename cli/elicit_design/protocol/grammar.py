@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from elicit_design.data_files import data_file
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.model.values import Json, JsonObject
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A keyword: the type of its value, and whether it has to be there.
 
     Attributes:
@@ -27,11 +26,10 @@ class Key:
     required: bool = False
     const: Json = None
     default: str = ""
-    keys: Mapping[str, Key] = field(default_factory=dict)
+    keys: Mapping[str, Key] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of field: how it is told from the others, and the keywords it may have.
 
     `keys` has those of the asked revision; `later` names those that only later revisions have.
@@ -59,16 +57,14 @@ class Kind:
         return self.has_items is None or (isinstance(items, Mapping) and self.has_items in items)
 
 
-@dataclass(frozen=True, slots=True)
-class Param:
+class Param(NamedTuple):
     """A parameter of `elicitation/create` in one revision, by the modes that have it."""
 
     modes: frozenset[str]
     required: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Grammar:
+class Grammar(NamedTuple):
     """Everything one revision allows in a form and in the request that carries it."""
 
     revision: Revision

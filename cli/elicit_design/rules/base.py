@@ -7,8 +7,9 @@ function `check(node)` that yields a `Fault` for each thing wrong with that node
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from elicit_design.model.finding import Certainty
 from elicit_design.model.levels import FindingLevel
@@ -53,8 +54,7 @@ class RenameKey:
 Change: TypeAlias = Remove | Replace | Insert | RenameKey
 
 
-@dataclass(frozen=True, slots=True)
-class Mend:
+class Mend(NamedTuple):
     """How to mend a fault; unsafe when the form may come to mean something else."""
 
     says: str
@@ -62,8 +62,7 @@ class Mend:
     safe: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One thing wrong.
 
     Attributes:
@@ -81,8 +80,7 @@ class Fault:
     client: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[N]):
+class Rule(NamedTuple, Generic[N]):
     """One rule of the catalogue.
 
     Attributes:
@@ -105,7 +103,7 @@ class Rule(Generic[N]):
     confidence: Certainty = "high"
     since: Revision = REVISIONS[0]
     until: Revision = REVISIONS[-1]
-    severity_in: Mapping[Revision, FindingLevel] = field(default_factory=dict)
+    severity_in: Mapping[Revision, FindingLevel] = MappingProxyType({})
     needs: tuple[str, ...] = ()
 
     def applies(self, revision: Revision) -> bool:

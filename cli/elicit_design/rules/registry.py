@@ -1,18 +1,24 @@
 """The catalogue of lint rules: every module below the family folders that has a `RULE`.
 
 A code, a name or a folder that does not fit stops the import with the file's name, so a rule
-cannot be half registered.
+cannot be half registered. `data/rules.json` lists what each module's rule looks at, so that only
+the modules are imported that can have something to say; `scripts/compile_data.py` writes it.
 """
 
 from __future__ import annotations
 
+import json
+import os
 import re
+from collections.abc import Collection
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from elicit_design.resources import resource_dir
 from elicit_design.rules.base import Rule
 
 FAMILIES = {
@@ -29,19 +35,11 @@ FAMILIES = {
 }
 """Folder of a family -> the letters its codes start with."""
 
-LOOKS_AT = {
-    "tool": {"ToolNode"},
-    "design": {"DesignNode", "TemplateNode", "CatalogueNode"},
-    "client": {"ClientNode"},
-    "skill": {"SkillNode"},
-    "handler": {"HandlerNode"},
-    "ignoring": {"IgnoreNode"},
-}
-"""Families that look at few kinds of node; their modules are imported when one of these comes."""
-
 AnyRule: TypeAlias = Rule[Any]
 
 _HERE = Path(__file__).parent
+INDEX = "rules.json"
+_FILE = re.compile(r"[a-z]\w*\.py")
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -66,12 +64,39 @@ def lint_rules() -> tuple[AnyRule, ...]:
     return tuple(found)
 
 
+class Listed(NamedTuple):
+    """What is known of a rule before its module is imported; see `Rule` for the words."""
+
+    on: tuple[str, ...]
+    needs: tuple[str, ...]
+
+
+def rules_on(node: str, marks: Collection[str]) -> tuple[AnyRule, ...]:
+    """Return the rules that look at a kind of node (its type's name) with such marks, by code."""
+    wanted = [
+        module
+        for module, listed in index().items()
+        if node in listed.on and (not listed.needs or not set(listed.needs).isdisjoint(marks))
+    ]
+    return tuple(sorted(map(rule_of, wanted), key=lambda rule: rule.code))
+
+
 @cache
-def rules_on(node: str) -> tuple[AnyRule, ...]:
-    """Return the rules that look at a kind of node (its type's name), sorted by code."""
-    families = (f for f in FAMILIES if f not in LOOKS_AT or node in LOOKS_AT[f])
-    rules = [rule_of(module) for family in families for module in _modules(family)]
-    return tuple(sorted((r for r in rules if node in node_names(r)), key=lambda rule: rule.code))
+def index() -> dict[str, Listed]:
+    """Return what every module's rule looks at; one that is not listed yet is imported for it."""
+    path = resource_dir("data") / INDEX
+    listed = json.loads(path.read_bytes()) if path.exists() else {}
+    return {
+        module: Listed(tuple(listed[module]["on"]), tuple(listed[module]["needs"]))
+        if module in listed
+        else listed_as(rule_of(module))
+        for module in rule_modules()
+    }
+
+
+def listed_as(rule: AnyRule) -> Listed:
+    """Return a rule's entry in the index."""
+    return Listed(node_names(rule), rule.needs)
 
 
 def node_names(rule: AnyRule) -> tuple[str, ...]:
@@ -88,8 +113,10 @@ def rule_modules() -> tuple[str, ...]:
 
 @cache
 def _modules(family: str) -> tuple[str, ...]:
-    files = sorted((_HERE / family).glob("[a-z]*.py"))
-    return tuple(f"elicit_design.rules.{family}.{file.stem}" for file in files)
+    with suppress(FileNotFoundError), os.scandir(_HERE / family) as files:
+        names = sorted(file.name for file in files if _FILE.fullmatch(file.name))
+        return tuple(f"elicit_design.rules.{family}.{name[:-3]}" for name in names)
+    return ()
 
 
 @cache
@@ -99,11 +126,9 @@ def rule_of(module: str) -> AnyRule:
     if not isinstance(rule, Rule):
         raise CatalogueError(f"{module} has no RULE")
     family = module.split(".")[-2]
-    prefix, kinds = FAMILIES[family], LOOKS_AT.get(family)
+    prefix = FAMILIES[family]
     if not re.fullmatch(rf"{prefix}\d{{3}}", rule.code):
         raise CatalogueError(f"{module}: write a code {prefix}nnn instead of {rule.code}")
-    if kinds is not None and not kinds >= set(node_names(rule)):
-        raise CatalogueError(f"{module}: say in LOOKS_AT that {family} looks at {rule.on}")
     if not _NAME.fullmatch(rule.name):
         raise CatalogueError(f"{module}: {rule.name!r} is not kebab-case")
     return rule

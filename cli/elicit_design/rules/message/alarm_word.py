@@ -67,18 +67,18 @@ def check(text: TextNode) -> Iterator[Fault]:
         return
     if opens("alarm").match(plain(text.text)) and _heads(text.text):
         yield Fault(text.pointer, "Leave the alarm out and say what will happen.")
-    elif _LOUD.search(text.text):
+    elif re.search(_LOUD, text.text):
         says = "Capitals and exclamation marks do not make it clearer. Use a plain sentence."
         yield Fault(text.pointer, says)
 
 
 def _heads(text: str) -> bool:
     """Whether the first word is a heading of its own: `Warning:`, `Caution!`."""
-    return _HEADING.match(text) is not None
+    return re.match(_HEADING, text) is not None
 
 
-_HEADING = re.compile(r"\W*\w+\s*[:!\u2013\u2014-]")
-_LOUD = re.compile(r"!!|(?:\b[A-Z]{3,}\b\W+){2,}\b[A-Z]{2,}\b|\b(?:WARNING|CAUTION|DANGER)\b")
+_HEADING = r"\W*\w+\s*[:!\u2013\u2014-]"
+_LOUD = r"!!|(?:\b[A-Z]{3,}\b\W+){2,}\b[A-Z]{2,}\b|\b(?:WARNING|CAUTION|DANGER)\b"
 
 
 RULE = Rule(

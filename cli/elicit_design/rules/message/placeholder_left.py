@@ -62,13 +62,13 @@ from elicit_design.rules.base import Fault, Rule
 
 def check(text: TextNode) -> Iterator[Fault]:
     """Report left-over placeholders and the marks of missing values, in words as sent."""
-    found = _LEFT.search(text.text) if text.style == "literal" else None
+    found = re.search(_LEFT, text.text) if text.style == "literal" else None
     if found:
         says = f"`{found[0].strip()}` was not filled in. Put the value there before sending."
         yield Fault(text.pointer, says)
 
 
-_LEFT = re.compile(
+_LEFT = (
     r"\{\{.*?\}\}|\$\{[\w.]+\}|\{%.*?%\}|(?<![\w{])\{[A-Za-z_][\w.]*\}"
     r"|%\([\w]+\)s|%[sd](?!\w)"
     r"|\[object Object\]|\bundefined\b|\bNaN\b|(?<=[\s\"'])None(?=[\s\"'?.])"

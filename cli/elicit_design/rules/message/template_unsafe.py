@@ -29,14 +29,14 @@ from elicit_design.rules.base import Fault, Rule
 
 def check(template: TemplateNode) -> Iterator[Fault]:
     """Report `safe`, tags that load or define, and underscored attributes."""
-    for found in _REACHES.finditer(template.text):
+    for found in re.finditer(_REACHES, template.text):
         yield Fault(
             f"/@{found.start()}-{found.end()}",
             f"`{found[0].strip()}` has no place in a message. Write values, `if` and `for` only.",
         )
 
 
-_REACHES = re.compile(
+_REACHES = (
     r"\|\s*safe\b|{%-?\s*(?:include|import|from|extends|macro|call|block|autoescape|do)\b"
     r"|(?:\.|\[['\"])__\w+"
 )

@@ -61,21 +61,19 @@ def check(result: ToolResultNode) -> Iterator[Fault]:
     content = result.data.get("content")
     for n, block in enumerate(content if isinstance(content, list) else ()):
         text = block.get("text") if isinstance(block, dict) else None
-        if isinstance(text, str) and _DONE.search(text) and not _UNDONE.search(text):
+        if isinstance(text, str) and re.search(_DONE, text) and not re.search(_UNDONE, text):
             at = member(result.pointer, "content", n, "text")
             yield Fault(at, 'The user refused, so nothing was done. Say so: "Nothing was deleted."')
 
 
-_DONE = re.compile(
-    r"\b(success(fully)?|done|completed?|deleted|removed|sent|created|updated|published|paid|merged"
-    r"|conclu[ií]d[oa]|exclu[ií]d[oa]s?|enviad[oa]s?|eliminad[oa]s?|supprimée?s?|envoyée?s?"
-    r"|gelöscht|gesendet)\b|削除しました|送信しました|完了しました",
-    re.IGNORECASE,
+_DONE = (
+    r"(?i)\b(success(fully)?|done|completed?|deleted|removed|sent|created|updated|published"
+    r"|paid|merged|conclu[ií]d[oa]|exclu[ií]d[oa]s?|enviad[oa]s?|eliminad[oa]s?|supprimée?s?|envoyée?s?"
+    r"|gelöscht|gesendet)\b|削除しました|送信しました|完了しました"
 )
-_UNDONE = re.compile(
-    r"\b(nothing|not|no|none|never|declined|refused|cancel+ed|without|nada|não|nunca|rien|pas|aucune?"
-    r"|nichts|nicht|kein\w*|abgelehnt|recusad[oa]|rechazad[oa])\b|ませんでした|していません|拒否",
-    re.IGNORECASE,
+_UNDONE = (
+    r"(?i)\b(nothing|not|no|none|never|declined|refused|cancel+ed|without|nada|não|nunca|rien|pas"
+    r"|aucune?|nichts|nicht|kein\w*|abgelehnt|recusad[oa]|rechazad[oa])\b|ませんでした|していません|拒否"
 )
 
 
