@@ -33,6 +33,11 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("create_cluster_user", "Creates a user of a cluster.", ["cluster_id"], "grants"),
         ("update_oauth_client", "Updates an OAuth client.", ["client_id"], "grants"),
         ("detach_firewall", "Detaches a firewall from hosts.", ["firewall_id"], "grants"),
+        ("update_load_balancer", "Updates a load balancer.", ["id", "rules"], "interrupts"),
+        ("remove_rule", "Removes a rule from a load balancer.", ["rule_id"], "interrupts"),
+        ("add_node_pool", "Adds a node pool.", ["cluster_id"], "pays"),
+        ("create_pipeline", "Creates a pipeline.", ["ref"], "executes"),
+        ("kick_phone", "Forces a phone to reconnect.", ["phone_id"], "interrupts"),
         ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
     ],
 )
@@ -58,6 +63,12 @@ def test_kinds_that_ask_for_agreement(
         ("confirm_address", "Confirms an address.", ["token"]),
         ("diagnose_pod", "Automated diagnosis of the crash of a pod.", ["pod"]),
         ("unsubscribe", "Ends news of a topic.", ["topic_id"]),
+        ("update_key", "Updates a key.", ["key_id", "label"]),
+        ("create_certificate", "Creates a certificate.", ["domain"]),
+        ("create_pipeline", "Creates a pipeline.", ["name", "steps"]),
+        ("create_release", "Creates a release of a roadmap.", ["roadmap_id"]),
+        ("set_brightness", "Changes the brightness of the device.", ["device"]),
+        ("draw_funnel", "Draws steps, such as the visitor completing payment with a card.", ["data"]),
         ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
     ],
 )
@@ -88,3 +99,10 @@ def test_a_running_thing_costs_by_the_machine_that_is_chosen(size: str, verdict:
 def test_a_flag_that_opens_a_new_thing_asks(flag: str, verdict: str) -> None:
     found = decided("upload_object", "Uploads an object.", key=TEXT, **{flag: "boolean"})
     assert found.verdict == verdict
+
+
+def test_an_action_is_what_its_explanation_says() -> None:
+    actions = {"type": "string", "required": True, "enum": ["list", "add", "remove"]}
+    told = "Manages accounts. Actions: 'list' (show them), 'add' (authenticate a new account)."
+    found = decided("manage_accounts", told, action=actions)
+    assert {case.when_says: case.verdict for case in found.cases}["`action` is `add`"] == "url"

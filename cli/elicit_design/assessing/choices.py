@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from elicit_design.assessing.acts import Act, act_of_name, noun_of
+from elicit_design.assessing.acts import Act, act_of_name, acts_of_sentence, noun_of
 from elicit_design.assessing.lexicon import lexicon
-from elicit_design.assessing.text import split_name
+from elicit_design.assessing.text import fold, split_name
 from elicit_design.model.tool import Argument, ToolSpec
 from elicit_design.model.trigger import ArgumentTest
 
@@ -24,6 +24,8 @@ _LISTED = (
 )
 _VALUE = re.compile(r"[a-z][a-z_-]+")
 _READ = 3000
+_GLOSS = r"[`'\"*]*\s*[(:=\u2014\u2013-]\s*([A-Za-z][^\n,;.)]{3,80})"
+_LONGEST_GLOSS = 120
 _LONGEST = 3
 _THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
 _SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
@@ -72,9 +74,9 @@ def _choices(members: Sequence[Argument], tool: ToolSpec, named: Act) -> Choices
         return None
     by_thing = split_name(argument.name)[-1:] in _THING_NAMES and named.may("destroy", "remove")
     read = _thing if by_thing else _act
-    choices = Choices(
-        argument, tuple((value, read(value, argument, named)) for value in values), by_thing
-    )
+    texts = (argument.description, tool.description[:_READ])
+    acts = ((value, _glossed(read(value, argument, named), value, texts)) for value in values)
+    choices = Choices(argument, tuple(acts), by_thing)
     return choices if choices.telling else None
 
 
@@ -87,6 +89,21 @@ def _told_values(text: str) -> tuple[str, ...]:
     return max(
         (tuple(dict.fromkeys(found)) for found in lists if len(found) > 1), key=len, default=()
     )
+
+
+def _glossed(act: Act, value: str, texts: Sequence[str]) -> Act:
+    """Return an act as a text explains it: `add` (authenticate a new account)."""
+    if act.reads or not (act.surely("create") or not act.verb):
+        return act
+    for text in texts:
+        place = text.find(value)
+        while place >= 0:
+            gloss = re.match(_GLOSS, text[place + len(value) : place + _LONGEST_GLOSS])
+            told = acts_of_sentence(fold(gloss[1]).split(), lexicon("en")) if gloss else ()
+            if told and told[0].may("connect"):
+                return act._replace(verb=told[0].verb, kinds=told[0].kinds)
+            place = text.find(value, place + 1)
+    return act
 
 
 def _thing(value: str, argument: Argument, named: Act) -> Act:

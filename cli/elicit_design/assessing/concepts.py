@@ -68,6 +68,8 @@ def concepts_of(sentences: Sequence[Sequence[str]], language: str) -> tuple[froz
 def _of_sentence(
     words: Sequence[str], index: Mapping[str, frozenset[str]], language: str
 ) -> frozenset[str]:
+    if "such" in words and language == "en":
+        words = _before_examples(words)
     present = set(words)
     for word in words:
         if "'" in word:
@@ -80,6 +82,12 @@ def _of_sentence(
     if not present.isdisjoint(_DECISION_SIGNS) and _leaves_decision(words):
         found |= _DECIDING
     return found
+
+
+def _before_examples(words: Sequence[str]) -> Sequence[str]:
+    """Return a sentence up to "such as": an example is not what the tool does."""
+    place = words.index("such")
+    return words[:place] if words[place + 1 : place + 2] == ["as"] else words
 
 
 def _of_unspaced(text: str, index: Mapping[str, frozenset[str]]) -> frozenset[str]:

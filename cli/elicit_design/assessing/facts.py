@@ -251,8 +251,9 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):
         return lead if lead.head or not named.head else _with_object(lead, named)
-    if named.head and named.verb == lead.verb and not named.container:
-        return named._replace(container=lead.container, container_kinds=lead.container_kinds)
+    same = next((other for other in leads if other.verb == named.verb), None)
+    if named.head and same and not named.container:
+        return named._replace(container=same.container, container_kinds=same.container_kinds)
     return named if named.head else _with_object(named, lead)
 
 

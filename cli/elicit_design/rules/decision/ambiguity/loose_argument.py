@@ -33,7 +33,7 @@ from elicit_design.assessing.arguments import name_kinds
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import lexicon, vocabulary
 from elicit_design.assessing.targets import fuzzy, named_as
-from elicit_design.assessing.text import split_name
+from elicit_design.assessing.text import singular, split_name
 from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.ambiguity.target_by_words import named_by_id
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
@@ -70,7 +70,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     words = words or [
         a
         for a in asked
-        if _NO_NAMES.isdisjoint(name_kinds(a.name)) and named_as(act, a, facts.sentences)
+        if _NO_NAMES.isdisjoint(name_kinds(a.name))
+        and named_as(act, a, facts.sentences)
+        and not _place(facts, act, a)
     ]
     if not words or named_by_id(facts):
         return
@@ -79,6 +81,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     plain = strange and not any("name" in split_name(argument.name) for argument in words)
     weight = 2.0 if loose and (told or fuzzy(words[0])) else 1.8 if everyday or plain else 0.9
     yield by_argument("disambiguate", weight, "words can match several things", words[0])
+
+
+def _place(facts: Facts, act: Act, argument: Argument) -> bool:
+    """Tell whether an argument only says where: "the orientation of the device"."""
+    name = singular(argument.name.lower())
+    if name in vocabulary("people") or not lexicon("en").kinds(name):
+        return False
+    return name != act.head and name in (act.container, *(lead.container for lead in facts.leads))
 
 
 def _name_or_id(facts: Facts) -> Argument | None:

@@ -40,5 +40,12 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         (found for lead in facts.leads[:1] if lead.verb == act.verb and (found := frame_of(lead))),
         None,
     )
-    if frame is not None and not act.surely("read"):
+    if frame is None or act.surely("read"):
+        return
+    if not (frame.about == "executes" and act.surely("create") and _names_it(facts)):
         yield by_act(cast("About", frame.about), frame.weight, frame.says, act)
+
+
+def _names_it(facts: Facts) -> bool:
+    """Tell whether a name has to be given: a definition is named, a run of it is not."""
+    return any(a.required and a.name.lower() in ("name", "title") for a in facts.tool.arguments)

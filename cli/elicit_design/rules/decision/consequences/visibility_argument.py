@@ -51,7 +51,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)
         if opening:
-            changing = act.may("update") and not act.may("create")
+            small = act.on("minor") and not act.on("access")
+            changing = act.may("update") and not act.may("create") and not small
             weight = 2.4 if changing or _opens(argument) else 1.4
             yield by_argument("grants", weight, "it can make it public", argument, opening)
             return
