@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from elicit_design.model.levels import FindingLevel
 from elicit_design.model.policy import Policy
@@ -16,21 +16,20 @@ SDKS = ("mcp-2", "mcp-1", "fastmcp-4", "ts-2", "ts-1")
 EMIT_KINDS: tuple[EmitKind, ...] = get_args(EmitKind)
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 FAIL_LEVELS: tuple[FindingLevel, ...] = get_args(FindingLevel)
+_NOTHING: Mapping[str, tuple[str, ...]] = {}  # no proxy: settings go to other processes
 
 
-@dataclass(frozen=True, slots=True)
-class LintOptions:
+class LintOptions(NamedTuple):
     """The `lint` table of the settings."""
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
-    per_path_ignores: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    per_path_ignores: Mapping[str, tuple[str, ...]] = _NOTHING
     fail_on: FindingLevel = "error"
     baseline: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """Everything that settings or flags may say about a run.
 
     Attributes:
@@ -60,13 +59,12 @@ class Options:
 
     def with_flags(self, **flags: object) -> Options:
         """Return these options with every flag that was given (is not None or empty)."""
-        known = {item.name for item in fields(self)}
-        given = {
+        given: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value
             for name, value in flags.items()
-            if name in known and value is not None and value != []
+            if name in self._fields and value is not None and value != []
         }
-        return replace(self, **given)  # type: ignore[arg-type]
+        return self._replace(**given)
 
 
 def comma_separated(values: list[str] | None, known: tuple[str, ...], flag: str) -> list[str]:

@@ -335,6 +335,7 @@ def shapes() -> Iterator[Mutation]:
         ("nothing required", "ELD014", lambda _, q: shape(q, newest).pop("required")),
         ("unknown required", "ELS", in_shape(newest, required=["choice", "nothing"])),
         ("a shape is missing", "ELD014", lambda _, q: q["rendered"].pop(oldest)),
+        ("for a client nobody knows", "ELD014", lambda d, _: d.update(clients=["nobody"])),
     ]
     for name, code, change in made:
         yield Mutation(f"shape: {name}", "confirm", code, change, in_shapes=True)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
-from elicit_design.linting.nodes import CatalogueNode, Node, Source
+from elicit_design.linting.nodes import Node, Source
+from elicit_design.linting.project_nodes import CatalogueNode
 from elicit_design.model.target import Revision
 from elicit_design.problems import UserError
 from elicit_design.words.catalogue import SOURCE_LOCALE, catalogue, missing_words

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from elicit_design.linting.nodes import Node, Source, TemplateNode
+from elicit_design.linting.nodes import Node, Source
+from elicit_design.linting.project_nodes import TemplateNode
 from elicit_design.model.target import Revision
 from elicit_design.model.values import Json
 

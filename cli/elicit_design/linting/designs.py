@@ -8,15 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from elicit_design.linting.forms import request_node, schema_node
-from elicit_design.linting.nodes import (
-    DesignNode,
-    Node,
-    Role,
-    SchemaNode,
-    Source,
-    TextNode,
-    member,
-)
+from elicit_design.linting.nodes import Node, Role, SchemaNode, Source, TextNode, member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.model.target import NEWEST, REVISIONS, Revision
 from elicit_design.model.values import JsonObject
 from elicit_design.words.jinja import jinja_name

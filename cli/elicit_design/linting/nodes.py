@@ -3,13 +3,13 @@
 A document is recognised once (`linting.kinds`) and taken apart into these nodes; a rule names
 the type of node it wants and sees nothing else. Every node knows its document and the JSON
 pointer of the value it stands for, so that a fault can be placed without searching again. A new
-kind of document, such as handler source, only has to yield nodes.
+kind of document, such as handler source, only has to yield nodes. Those of what a project keeps
+beside its forms (tools, designs, templates, catalogues, skills) are in `project_nodes`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
@@ -17,15 +17,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 from elicit_design.protocol.grammar import grammar
 
 if TYPE_CHECKING:  # each of these would be loaded for every form that is checked
-    from elicit_design.assessing.facts import Facts
     from elicit_design.clients.profile import ClientProfile
-    from elicit_design.linting.designs import Reading
-    from elicit_design.linting.tools import Review
-    from elicit_design.model.assessment import Assessment
-    from elicit_design.model.design import Design
     from elicit_design.model.location import Span
     from elicit_design.model.target import Revision
-    from elicit_design.model.tool import ToolSpec
     from elicit_design.model.values import Json, JsonObject
     from elicit_design.problems import Problem
     from elicit_design.protocol.grammar import Grammar, Kind
@@ -293,74 +287,6 @@ def _text_marks(role: Role, text: str) -> tuple[str, ...]:
     if _LOUD.search(text):
         found.append("loud")
     return tuple(found)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TemplateNode(Node):
-    """A message template (Jinja); `locale` from its file's name.
-
-    `declared` are the variables that the design beside it declares; None without a design.
-    """
-
-    text: str
-    locale: str | None = None
-    declared: frozenset[str] | None = None
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CatalogueNode(Node):
-    """A catalogue of words in one locale: word key -> text, and the pointer of each."""
-
-    locale: str
-    words: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ToolNode(Node):
-    """A tool description, with what is known and decided about all tools of its server."""
-
-    tool: ToolSpec
-    review: Review
-
-    @property
-    def siblings(self) -> tuple[ToolSpec, ...]:
-        """All tools of its server, itself included."""
-        return self.review.tools
-
-    @property
-    def facts(self) -> Facts:
-        """The facts about the tool."""
-        return self.review.facts(self.tool)
-
-    @property
-    def assessment(self) -> Assessment:
-        """The decision on the tool."""
-        return self.review.assessment(self.tool)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class DesignNode(Node):
-    """A `design.json`: the document as it stands, and read as a design."""
-
-    data: JsonObject
-    reading: Reading
-
-    @property
-    def design(self) -> Design | None:
-        """The design; None when the document cannot be read as one."""
-        return self.reading.design
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class SkillNode(Node):
-    """A `SKILL.md`: the text of its frontmatter, the parsed frontmatter and the body.
-
-    `pointer` is empty; faults point at `/frontmatter/KEY` or `/body`.
-    """
-
-    frontmatter: JsonObject
-    body: str
-    problem: str | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,7 +14,8 @@ from typing import Any
 
 import yaml
 
-from elicit_design.linting.nodes import Node, SkillNode, Source, member
+from elicit_design.linting.nodes import Node, Source, member
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.model.location import Span
 from elicit_design.model.target import Revision
 from elicit_design.model.values import Json

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from elicit_design.linting.nodes import Node, Source, ToolNode, member
+from elicit_design.linting.nodes import Node, Source, member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.linting.reading import DataDocument
 from elicit_design.loading.sidecar import Sidecars
 from elicit_design.loading.tools import tool_specs

@@ -10,7 +10,8 @@ import json
 from collections.abc import Iterator, Mapping
 
 from elicit_design.linting.forms import request_node, schema_node
-from elicit_design.linting.nodes import DesignNode, Source, member
+from elicit_design.linting.nodes import Source, member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.migrating.requests import request_steps
 from elicit_design.migrating.schemas import schema_steps
 from elicit_design.migrating.steps import Step

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 
 from elicit_design.linting.edits import apply_edits, fix_of
 from elicit_design.linting.kinds import recognise
-from elicit_design.linting.nodes import DesignNode, Node, RequestNode, SchemaNode, Source
+from elicit_design.linting.nodes import Node, RequestNode, SchemaNode, Source
 from elicit_design.linting.places import Lines, locate
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.linting.reading import read_text
 from elicit_design.migrating.designs import design_steps
 from elicit_design.migrating.envelopes import Carried, carry

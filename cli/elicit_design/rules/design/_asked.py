@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from elicit_design.linting.nodes import DesignNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.model.assessment import Case
 from elicit_design.model.design import (
     CandidateOption,

@@ -27,7 +27,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from elicit_design.linting.catalogues import english
-from elicit_design.linting.nodes import CatalogueNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import CatalogueNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.words.catalogue import catalogue, locale_names
 from elicit_design.words.message import MessageError, parse_message

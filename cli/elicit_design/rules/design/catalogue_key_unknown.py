@@ -26,7 +26,8 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from elicit_design.linting.catalogues import english
-from elicit_design.linting.nodes import CatalogueNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import CatalogueNode
 from elicit_design.rules.base import Fault, Rule
 
 _OPEN = ("noun.", "verb.")

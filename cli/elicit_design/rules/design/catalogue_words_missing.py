@@ -25,7 +25,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.linting.catalogues import built_in_keys, english
-from elicit_design.linting.nodes import CatalogueNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import CatalogueNode
 from elicit_design.rules.base import Fault, Rule
 
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import DesignNode
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.design._asked import CandidateOption, asked, constant, is_act
 

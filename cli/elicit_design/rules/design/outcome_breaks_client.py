@@ -35,7 +35,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from elicit_design.linting.nodes import DesignNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.model.design import Design, Outcome
 from elicit_design.model.values import Json
 from elicit_design.protocol.conformity import mismatches

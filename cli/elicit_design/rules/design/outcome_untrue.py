@@ -23,7 +23,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import DesignNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.linting.wording import opens, plain, says
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.design._asked import asked

@@ -23,8 +23,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import DesignNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import DesignNode
 from elicit_design.model.values import Json
+from elicit_design.problems import UserError
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.design._asked import Asked, asked
 
@@ -44,6 +46,9 @@ def _differences(one: Asked, written: dict[str, Json]) -> Iterator[Fault]:
         fresh = rendered(one.question, one.design)
     except (KeyError, ValueError, LookupError):
         return  # words or options that cannot be rendered have rules of their own
+    except UserError as error:  # a client that has no profile
+        yield Fault("/clients", f"The shapes cannot be rendered again: {error}")
+        return
     for revision, shape in fresh.items():
         found = written.get(revision)
         if _text(found) != _text(shape):

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import TemplateNode
+from elicit_design.linting.project_nodes import TemplateNode
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.message._jinja import expressions
 

@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import SkillNode
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.linting.skills import is_bare, stands_beside
 from elicit_design.rules.base import Fault, Rule
 

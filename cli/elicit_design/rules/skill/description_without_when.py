@@ -32,7 +32,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import SkillNode
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.rules.base import Fault, Rule
 
 _WHEN = re.compile(

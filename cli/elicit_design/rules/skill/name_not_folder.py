@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from elicit_design.linting.nodes import SkillNode
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.linting.skills import is_bare
 from elicit_design.rules.base import Fault, Mend, Replace, Rule
 

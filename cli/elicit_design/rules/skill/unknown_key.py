@@ -35,7 +35,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import SkillNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.rules.base import Fault, Rule
 
 _KEYS = ("name", "description", "license", "compatibility", "metadata", "allowed-tools")

@@ -34,7 +34,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import SkillNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import SkillNode
 from elicit_design.model.values import Json
 from elicit_design.rules.base import Fault, Rule
 

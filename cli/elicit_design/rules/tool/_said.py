@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from elicit_design.linting.nodes import ToolNode
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.model.assessment import Assessment, Effect, Purpose
 from elicit_design.model.tool import ToolSpec
 

@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.rules.base import Fault, Mend, Replace, Rule
 
 _TRUTH = {"/annotations/readOnlyHint": False, "/annotations/destructiveHint": True}

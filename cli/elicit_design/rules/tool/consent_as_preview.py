@@ -34,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.assessing.facts import doubles_as_preview
-from elicit_design.linting.nodes import ToolNode
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.linting.tools import place
 from elicit_design.rules.base import Fault, Rule
 

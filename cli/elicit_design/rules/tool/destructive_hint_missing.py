@@ -33,7 +33,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.rules.base import Fault, Insert, Mend, Rule
 from elicit_design.rules.tool._said import SURE
 

@@ -41,7 +41,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.model.tool import Argument
 from elicit_design.rules.base import Fault, Rule
 

@@ -46,7 +46,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
 
 HEADER = "x-mcp-header"

@@ -32,7 +32,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.linting.tools import place
 from elicit_design.rules.base import Fault, Rule
 from elicit_design.rules.tool._orders import order_in

@@ -32,7 +32,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode, member
+from elicit_design.linting.nodes import member
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.rules.base import Fault, Rule
 
 _NAME = re.compile(r"[A-Za-z0-9_.-]{1,128}")

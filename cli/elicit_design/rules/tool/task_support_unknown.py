@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elicit_design.linting.nodes import ToolNode
+from elicit_design.linting.project_nodes import ToolNode
 from elicit_design.linting.tools import raw
 from elicit_design.model.target import Revision
 from elicit_design.rules.base import Fault, Mend, Remove, Rule
