@@ -224,7 +224,6 @@ def spectral(base: Path) -> None:
     ours = [*OURS, "--format", "json", str(tools)]
     found = json.loads(subprocess.run(ours, capture_output=True, check=False).stdout)["findings"]
     codes = sorted({f"{one['code']} {one['pointer']}" for one in found})
-    codes = sorted({f"{one['code']} {one['pointer']}" for one in found})
     rules = base / "ruleset.yaml"
     rules.write_text(RULESET, "utf-8")
     commands = [ours]

@@ -60,7 +60,7 @@ class _At(NamedTuple):
         return _At(self.path, where, self.depth, self.steps + 1, self.refs | {reference})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Flattening:
     root: JsonObject
     found: dict[str, Argument] = field(default_factory=dict)

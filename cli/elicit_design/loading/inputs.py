@@ -35,7 +35,7 @@ class Loaded:
     others: tuple[ToolSpec, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Group:
     """What one argument led to."""
 
@@ -43,7 +43,7 @@ class _Group:
     files: int = 0
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Loading:
     """What has been found so far."""
 

@@ -9,7 +9,7 @@ from elicit_design.model.location import Position
 _BLOCK = 1 << 12
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Lines:
     """The lines of one text.
 

@@ -18,7 +18,7 @@ class Value(NamedTuple):
     faults: tuple[Problem, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Reading:
     """The values read in order, and why reading stopped early if it did."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from elicit_design.model.levels import FindingLevel
 from elicit_design.model.location import Position, Span
@@ -11,16 +11,14 @@ from elicit_design.model.location import Position, Span
 Certainty = Literal["low", "medium", "high"]
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """Replace the characters of `span` in the document by `text`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(NamedTuple):
     """A change that mends a finding; unsafe when it may change what the form means."""
 
     says: str

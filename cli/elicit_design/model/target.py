@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Revision = Literal["2025-06-18", "2025-11-25", "2026-07-28"]
 REVISIONS: tuple[Revision, ...] = ("2025-06-18", "2025-11-25", "2026-07-28")
 NEWEST: Revision = "2026-07-28"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """A protocol revision and the client profiles to satisfy; `portable` by default."""
 
     revision: Revision = NEWEST
