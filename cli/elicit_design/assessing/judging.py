@@ -48,10 +48,9 @@ class Judgement(NamedTuple):
 
 def judge(facts: Facts, act: Act) -> Judgement:
     """Run every rule on one act and weigh what they say."""
-    signs = facts.signs | {f"verb:{kind}" for kind in act.kinds}
     signals = tuple(
         (entry.rule.name, signal)
-        for entry in _entries(signs, act.reads)
+        for entry in _entries(facts.signs, tuple(act.kinds), act.reads)
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])
@@ -75,8 +74,9 @@ def judge(facts: Facts, act: Act) -> Judgement:
 
 
 @lru_cache(maxsize=4096)
-def _entries(signs: frozenset[str], reads: bool) -> tuple[Entry, ...]:
+def _entries(shown: frozenset[str], kinds: tuple[str, ...], reads: bool) -> tuple[Entry, ...]:
     """Return the rules that can have something to say; tools of a kind share their signs."""
+    signs = shown.union(f"verb:{kind}" for kind in kinds)
     return tuple(
         entry
         for entry in (rules_of_readers() if reads else decision_rules())
