@@ -18,6 +18,7 @@ _OPENERS = frozenset(
 )
 _LEAD_WORDS = 14
 _OBJECT_WORDS = 5
+_PLACING = frozenset({"to", "from", "into"})
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
 
 
@@ -119,14 +120,16 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     verbs = [
         (n, token, lexicon.verbs[token])
         for n, token in enumerate(tokens)
-        if token in lexicon.verbs and not _nominal(tokens, n, lexicon)
+        if token in lexicon.verbs and (token == lead.verb or not _nominal(tokens, n, lexicon))
     ] or _stemmed(tokens, lexicon)
     if not verbs:
         return Act(quote="_".join(tokens))
     place, base, kinds = _leading_verb(verbs, len(tokens), lead, lexicon)
     before, after = tokens[:place], tokens[place + 1 :]
     noun = noun_of(after, lexicon)
-    if not noun.head:
+    if after and after[0] in _PLACING:  # "add_to_group": what is added is not said
+        noun = Noun(container=noun.head, container_kinds=noun.kinds)
+    elif not noun.head:
         noun = noun_of(before, lexicon)
     elif before and (place > 1 or lexicon.kinds(before[-1])):
         noun = noun._replace(container=noun.container or singular(before[-1]))

@@ -26,6 +26,7 @@ _LEADING_SENTENCES = 8
 _SURE_NAMES = frozenset(
     {"list", "search", "find", "query", "show", "view", "count", "post", "send"}
 )
+_WRITING = ("create", "update", "destroy", "remove", "interrupt", "grant", "send", "pay")
 _HEADING = 3
 _READ_FOR_VERB = 3
 _SHORT = 90
@@ -239,9 +240,7 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if not leads or (named.verb and _boilerplate(leads[0])):
         return named
     lead = leads[0]
-    nominal = words[-1:] and (words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES)
-    about = bool(named.verb) and nominal
-    if about and lead.reads:
+    if _lead_decides(words, named, leads):
         return lead
     english = lexicon("en")
     soft = named.verb in english.nounlike and named.verb not in _SURE_NAMES
@@ -255,6 +254,18 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if named.head and same and not named.container:
         return named._replace(container=same.container, container_kinds=same.container_kinds)
     return named if named.head else _with_object(named, lead)
+
+
+def _lead_decides(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> bool:
+    """Tell whether a name's verb is only a noun, or the start of one, beside the description's."""
+    lead = leads[0]
+    nominal = words[-1:] and (words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES)
+    if named.verb and nominal and lead.reads:
+        return True
+    if named.verb and nominal and named.reads and words[0] != named.verb:
+        return lead.surely(*_WRITING)  # "scale_count"
+    ending = lead.surely("destroy", "interrupt", "cancel") and named.surely("create")
+    return ending and all(other.verb != named.verb for other in leads)  # "compose_down"
 
 
 def _boilerplate(lead: Act) -> bool:

@@ -43,7 +43,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
     if act.reads or act.may("grant"):
         return
-    if not gives_power(act):
+    lead = facts.leads[0] if facts.leads else act
+    told = lead.verb == act.verb and not act.object_kinds and gives_power(lead._replace(container=""))
+    if not told and not gives_power(act):
         return
     if act.verb in vocabulary("computed") and act.head not in vocabulary("minted"):
         return

@@ -45,8 +45,15 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `destroys` when existing records are overwritten in bulk."""
     if not act.may("update", "destroy", "remove") or act.may("create", "read"):
         return
+    if act.head in vocabulary("text_parts") or _replaces_text(facts):
+        return
     named = not vocabulary("many").isdisjoint(facts.words)
     said = bool(facts.sentences) and not vocabulary("many").isdisjoint(facts.sentences[0][:6])
     if act.source != "choice" and (named or (said and facts.arguments("bulk"))):
         weight = (4.2 if named else 3.4) if act.may("update") else 0.8
         yield by_act("destroys", weight, "one call changes many", act)
+
+
+def _replaces_text(facts: Facts) -> bool:
+    """Tell whether the first sentence speaks of words inside one thing, not of many things."""
+    return bool(facts.sentences) and not vocabulary("text_parts").isdisjoint(facts.sentences[0][:5])

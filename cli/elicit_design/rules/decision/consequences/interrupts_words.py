@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
 RULE = DecisionRule(
@@ -41,4 +42,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts` when the description says that something stops."""
     hit = facts.said("interrupts_words", within=6)
     if hit and not act.reads:
-        yield by_phrase("interrupts", 1.8, "others are interrupted", facts, hit)
+        weight = 1.8 if vocabulary("going_live").isdisjoint(hit.words) else 2.6
+        yield by_phrase("interrupts", weight, "others are interrupted", facts, hit)

@@ -37,13 +37,18 @@ RULE = DecisionRule("ELA390", "known-act", "consequences", of_readers=False)
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what the frame in `data/lexicons/frames.yaml` says."""
     frame = frame_of(act) or next(
-        (found for lead in facts.leads[:1] if lead.verb == act.verb and (found := frame_of(lead))),
+        (found for lead in facts.leads[:1] if _same(lead, act) and (found := frame_of(lead))),
         None,
     )
     if frame is None or act.surely("read"):
         return
     if not (frame.about == "executes" and act.surely("create") and _names_it(facts)):
         yield by_act(cast("About", frame.about), frame.weight, frame.says, act)
+
+
+def _same(lead: Act, act: Act) -> bool:
+    """Tell whether a description says the same act: the verb, or another verb on the thing."""
+    return lead.verb == act.verb or (bool(act.head) and lead.head == act.head and not lead.reads)
 
 
 def _names_it(facts: Facts) -> bool:

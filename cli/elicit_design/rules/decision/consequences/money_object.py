@@ -45,7 +45,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     words = act.object.split()[-3:]
     if vocabulary("money_moved").isdisjoint((act.head, *words)):
         return
-    if act.verb in vocabulary("recording") or act.head in vocabulary("derived"):
+    recorded = any(lead.verb in vocabulary("recording") for lead in facts.leads[:1])
+    if recorded or act.verb in vocabulary("recording") or act.head in vocabulary("derived"):
         return
     if not vocabulary("not_money").isdisjoint(words):
         return

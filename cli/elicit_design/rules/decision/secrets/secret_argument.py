@@ -39,6 +39,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `credential` when the call cannot do without the secret."""
     # The token of a confirmation was sent to be handed back, once.
     completing = act.verb in vocabulary("completing")
+    entering = act.may("connect") and any("pass" in a.name.lower() for a in facts.required_secrets)
     public = vocabulary("public_numbers") if act.reads else frozenset[str]()
     required = [
         a
@@ -47,7 +48,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     ]
     for argument in required:
         says = "the model would have to fill in a secret"
-        yield by_argument("credential", 3.4, says, argument)
+        yield by_argument("credential", 5.4 if entering else 3.4, says, argument)
     for argument in facts.secret_arguments[:1] if not required else ():
         says = "an optional secret: let the server read it from its configuration"
         yield by_argument("credential", 0.3, says, argument)
