@@ -24,29 +24,48 @@ class Frame(NamedTuple):
     containers: frozenset[str]
     within: frozenset[str]
 
-    def fits(self, act: Act) -> bool:
-        """Tell whether an act is one of these verbs with one of these things."""
-        if act.verb not in self.verbs:
-            return False
+    def fits(self, act: Act, words: set[str]) -> bool:
+        """Tell whether an act, with one of these verbs, is on one of these things."""
         if self.within and act.container not in self.within:
             return False
-        words = {act.head, act.pair, *act.object.split()[-1:]}
         return not self.things.isdisjoint(words) or act.container in self.containers
+
+
+class _Frames(NamedTuple):
+    """The frames of one verb, and every thing and container that one of them names."""
+
+    frames: tuple[Frame, ...]
+    things: frozenset[str]
+    containers: frozenset[str]
 
 
 def frame_of(act: Act) -> Frame | None:
     """Return the first frame that fits an act."""
-    return next((frame for frame in _by_verb().get(act.verb, ()) if frame.fits(act)), None)
+    known = _by_verb().get(act.verb)
+    if known is None:
+        return None
+    words = {act.head, act.pair, *act.object.split()[-1:]}
+    if known.things.isdisjoint(words) and act.container not in known.containers:
+        return None
+    return next((frame for frame in known.frames if frame.fits(act, words)), None)
 
 
 @lru_cache(maxsize=1)
-def _by_verb() -> dict[str, tuple[Frame, ...]]:
+def _by_verb() -> dict[str, _Frames]:
     found: dict[str, list[Frame]] = {}
     for entry in data_file("lexicons/frames.yaml")["frames"]:
         frame = _frame(cast("dict[str, Any]", entry))
         for verb in frame.verbs:
             found.setdefault(verb, []).append(frame)
-    return {verb: tuple(frames) for verb, frames in found.items()}
+    none = frozenset[str]()
+    return {
+        verb: _Frames(
+            tuple(frames),
+            none.union(*(frame.things for frame in frames)),
+            none.union(*(frame.containers for frame in frames)),
+        )
+        for verb, frames in found.items()
+    }
 
 
 def _frame(entry: dict[str, Any]) -> Frame:
