@@ -124,8 +124,11 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     ] or _stemmed(tokens, lexicon)
     if not verbs:
         return Act(quote="_".join(tokens))
-    place, base, kinds = _leading_verb(verbs, len(tokens), lead, lexicon)
+    place, first, told = _leading_verb(verbs, len(tokens), lead, lexicon)
     before, after = tokens[:place], tokens[place + 1 :]
+    base, kinds = _with_particle((first, told), after, lexicon)
+    if base != first:
+        after = after[:-1]  # "make_album_public"
     noun = noun_of(after, lexicon)
     if after and after[0] in _PLACING:  # "add_to_group": what is added is not said
         noun = Noun(container=noun.head, container_kinds=noun.kinds)
@@ -252,8 +255,8 @@ def _with_particle(
     particles = lexicon.two_words.get(entry[0], {})
     for n, word in enumerate(rest[1:5], 1):
         closing = n + 1 == len(rest) or not rest[n + 1][0].isalnum()
-        if word in particles and closing:
-            return particles[word], lexicon.verbs.get(particles[word], entry[1])
+        if word in particles and closing and particles[word] in lexicon.verbs:
+            return particles[word], lexicon.verbs[particles[word]]
     return entry
 
 

@@ -27,6 +27,7 @@ _SURE_NAMES = frozenset(
     {"list", "search", "find", "query", "show", "view", "count", "post", "send"}
 )
 _WRITING = ("create", "update", "destroy", "remove", "interrupt", "grant", "send", "pay")
+_FURTHER = ("send", "destroy", "pay", "interrupt", "grant", "bind")  # "uploads and publishes"
 _HEADING = 3
 _READ_FOR_VERB = 3
 _SHORT = 90
@@ -240,8 +241,9 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if not leads or (named.verb and _boilerplate(leads[0])):
         return named
     lead = leads[0]
-    if _lead_decides(words, named, leads):
-        return lead
+    decider = _deciding(words, named, leads)
+    if decider is not None:
+        return decider
     english = lexicon("en")
     soft = named.verb in english.nounlike and named.verb not in _SURE_NAMES
     firm = bool(leads) and lead.verb not in english.nounlike and not lead.may("execute")
@@ -256,16 +258,22 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     return named if named.head else _with_object(named, lead)
 
 
-def _lead_decides(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> bool:
-    """Tell whether a name's verb is only a noun, or the start of one, beside the description's."""
+def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act | None:
+    """Return the description's act where the name's verb is a noun, or only where it begins."""
     lead = leads[0]
-    nominal = words[-1:] and (words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES)
-    if named.verb and nominal and lead.reads:
-        return True
-    if named.verb and nominal and named.reads and words[0] != named.verb:
-        return lead.surely(*_WRITING)  # "scale_count"
-    ending = lead.surely("destroy", "interrupt", "cancel") and named.surely("create")
-    return ending and all(other.verb != named.verb for other in leads)  # "compose_down"
+    if not named.verb:
+        return None
+    if words[-1] in lexicon("en").nominal or words[-1] in _SURE_NAMES:
+        if lead.reads:
+            return lead
+        if named.reads and words[0] != named.verb:
+            return lead if lead.surely(*_WRITING) else None  # "scale_count"
+    if named.surely("create") and all(other.verb != named.verb for other in leads):
+        return lead if lead.surely("destroy", "interrupt", "cancel") else None  # "compose_down"
+    if named.verb != lead.verb or not named.surely("create", "update"):
+        return None
+    further = next((other for other in leads[1:] if other.surely(*_FURTHER)), None)
+    return _with_object(further, named) if further is not None and named.head else further
 
 
 def _boilerplate(lead: Act) -> bool:

@@ -73,6 +73,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if _NO_NAMES.isdisjoint(name_kinds(a.name))
         and named_as(act, a, facts.sentences)
         and not _place(facts, act, a)
+        and not _value(act, a)
     ]
     if not words or named_by_id(facts):
         return
@@ -89,6 +90,12 @@ def _place(facts: Facts, act: Act, argument: Argument) -> bool:
     if name in vocabulary("people") or not lexicon("en").kinds(name):
         return False
     return name != act.head and name in (act.container, *(lead.container for lead in facts.leads))
+
+
+def _value(act: Act, argument: Argument) -> bool:
+    """Tell whether an argument is what is set, not what it is set on: "set hours"."""
+    name = singular(argument.name.lower())
+    return act.verb in vocabulary("value_verbs") and name in map(singular, act.object.split())
 
 
 def _name_or_id(facts: Facts) -> Argument | None:

@@ -60,6 +60,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if kept and not means:
         yield by_act("payment", 2.6, "the payer enters a card", act)
     hit = facts.said("browser_payment", within=5)
+    if hit and hit.words[-2:] == ("a", "card") and _other_card(facts):
+        return
     if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
         paying = act.may("pay", "create", "update", "bind")
         weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
@@ -83,6 +85,12 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_phrase("payment", 1.0, "it says so again", facts, others[0])
     if hit and act.verb in ("pay", "settle", "checkout", "topup", "donate", "buy"):
         yield by_act("payment", 1.6, "the user pays", act)
+
+
+def _other_card(facts: Facts) -> bool:
+    """Tell whether a card is one of a board or of a deck, by what else the tool takes."""
+    other = vocabulary("other_cards")
+    return any(not other.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
 
 
 def _weight(facts: Facts, act: Act, place: int, said: bool) -> float:

@@ -44,12 +44,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.reads or act.may("grant"):
         return
     lead = facts.leads[0] if facts.leads else act
-    told = lead.verb == act.verb and not act.object_kinds and gives_power(lead._replace(container=""))
+    told = (
+        lead.verb == act.verb and not act.object_kinds and gives_power(lead._replace(container=""))
+    )
     if not told and not gives_power(act):
         return
     if act.verb in vocabulary("computed") and act.head not in vocabulary("minted"):
         return
-    if act.head == "certificate" and act.surely("create"):
+    if "certificate" in (act.head, lead.head) and (act.surely("create") or act.verb == "renew"):
         return  # it lets nobody in by itself
     if act.may("create", "update"):
         yield by_act("grants", 2.6, "it changes who may do what", act)
