@@ -51,7 +51,6 @@ _DECIDES = frozenset(
 )
 _OBLIGED = frozenset({"must", "has", "have", "should", "gets", "needs", "may"})
 _PERSON = frozenset({"person"})
-_PERSON_ENDS = ("er", "or", "ant", "ist", "ian", "ee", "ees", "ers", "ors", "ants", "ists")
 _ARTICLES = frozenset({"the", "a", "an", "this", "that", "every", "each", "its", "their"})
 SENTENCES = 8
 """How many sentences are read for concepts; what follows is seldom about the act itself."""
@@ -76,8 +75,9 @@ def _of_sentence(
             present.update(_parts(word))
     found = _NONE.union(*(index[word] for word in present & index.keys()))
     if language != "en":
-        return found
-    if "person" not in found and not present.isdisjoint(_ARTICLES) and _names_person(words):
+        found = found.union(*(_by_stem(word, language) for word in present))
+        return found if "person" in found or not _names_person(words, language) else found | _PERSON
+    if "person" not in found and not present.isdisjoint(_ARTICLES) and _names_person(words, "en"):
         found |= _PERSON
     if not present.isdisjoint(_DECISION_SIGNS) and _leaves_decision(words):
         found |= _DECIDING
@@ -101,12 +101,13 @@ def _parts(word: str) -> tuple[str, ...]:
     return (word, *word.split("'")) if "'" in word else (word,)
 
 
-def _names_person(words: Sequence[str]) -> bool:
-    """Tell whether "the"/"a" stands before a word that ends as names of people do."""
+def _names_person(words: Sequence[str], language: str) -> bool:
+    """Tell whether an article stands before a word that ends as names of people do."""
+    articles, endings = _persons(language)
     return any(
-        noun.endswith(_PERSON_ENDS) and len(noun) > 4 and noun not in _not_persons()
+        noun.endswith(endings) and len(noun) > 4 and noun not in _not_persons()
         for before, word in pairwise(words)
-        if before in _ARTICLES
+        if before in articles
         for noun in (word.removesuffix("'s"),)
     )
 
@@ -139,6 +140,13 @@ def _leaves_decision(words: Sequence[str]) -> bool:
     return False
 
 
+@lru_cache(maxsize=8)
+def _persons(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Return a language's articles, and how its words for people end."""
+    signs = data_file("lexicons/concepts.yaml")["persons"][language]
+    return frozenset(signs["articles"].split()), tuple(signs["endings"].split())
+
+
 @lru_cache(maxsize=1)
 def _not_persons() -> frozenset[str]:
     return frozenset(data_file("lexicons/concepts.yaml")["not_persons"]["words"].split())
@@ -151,3 +159,25 @@ def _index(language: str) -> Mapping[str, frozenset[str]]:
         for word in words.replace('"', "").split():
             found.setdefault(fold(word), set()).add(concept)
     return {word: frozenset(concepts) for word, concepts in found.items()}
+
+
+@lru_cache(maxsize=65536)
+def _by_stem(word: str, language: str) -> frozenset[str]:
+    """Return the concepts of the stems (written `stem*`) with which a word begins."""
+    index = _index(language)
+    stems = (index.get(f"{word[:length]}*", _NONE) for length in range(3, len(word) + 1))
+    return _NONE.union(*stems)
+
+
+def concepts_of_name(words: Sequence[str], language: str) -> frozenset[str]:
+    """Return the concepts of a tool's name, whose words may be English or the description's."""
+    found = _of_name(words, language)
+    return found if language == "en" else found | _of_name(words, "en")
+
+
+def _of_name(words: Sequence[str], language: str) -> frozenset[str]:
+    index = _index(language)
+    if language == "ja":
+        return _of_unspaced("".join(words), index)
+    found = _NONE.union(*(index[word] for word in words if word in index))
+    return found if language == "en" else found.union(*(_by_stem(w, language) for w in words))

@@ -30,7 +30,11 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule(
-    "ELA301", "destroying-verb", "consequences", of_readers=False, needs=frozenset({"verb:destroy"})
+    "ELA301",
+    "destroying-verb",
+    "consequences",
+    of_readers=False,
+    needs=frozenset({"verb:destroy", "verb:remove"}),
 )
 
 
@@ -40,3 +44,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("destroys", 3.6, "the verb deletes", act)
     elif act.may("destroy") and not act.may("remove", "read"):
         yield by_act("destroys", 1.4, "the verb can mean a deletion", act)
+    elif (
+        act.source == "name"
+        and act.may("remove")
+        and any(lead.surely("destroy") and not lead.on("minor") for lead in facts.leads[:1])
+    ):
+        yield by_act("destroys", 1.6, "its description says that it deletes", facts.leads[0])

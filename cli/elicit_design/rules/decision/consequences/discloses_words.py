@@ -32,7 +32,9 @@ RULE = DecisionRule(
     "ELA351",
     "discloses-words",
     "consequences",
-    needs=frozenset({"phrase:discloses_words", "concept:sensitive"}),
+    needs=frozenset(
+        {"phrase:discloses_words", "concept:sensitive", "concept:in_clear", "concept:shielded"}
+    ),
 )
 
 
@@ -42,6 +44,12 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.reads and place is not None and not act.on("running", "code"):
         says = "what it returns is about a person's private life"
         yield by_sentence("discloses", 1.8, says, facts, place)
+    place = facts.together("in_clear", "secret", within=4)
+    if place is not None and not act.may("create", "update"):
+        yield by_sentence("discloses", 2.4, "it shows a secret as it is", facts, place)
+    place = facts.together("contact_detail", "shielded", within=3)
+    if place is not None and (act.reads or not act.kinds):
+        yield by_sentence("discloses", 1.9, "it tells where somebody can be found", facts, place)
     hit = facts.said("discloses_words", within=4)
     if hit and (act.may("read", "create", "disclose", "update") or not act.kinds):
         weight = 2.4 if (act.reads or not act.kinds) and hit.sentence < 2 else 1.2

@@ -39,18 +39,21 @@ _ENOUGH, _MOST = 3, 6
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `setup` when at least three options and no thing are named."""
+    if act.on("working") or not takes_only_options(facts):
+        return
+    if act.kinds and not act.may("create", "update", "setup", "execute"):
+        return
     own = [argument for argument in facts.tool.arguments if argument.depth == 0]
-    if (
-        act.on("working")
-        or not _ENOUGH <= len(own) <= _MOST
-        or any(argument.required for argument in own)
-    ):
-        return
-    narrowing = facts.arguments("id") or facts.arguments("widening")
-    if narrowing or (act.kinds and not act.may("create", "update", "setup", "execute")):
-        return
     yield by_argument("setup", 1.4, "all it takes is how somebody wants it", own[0])
     if not vocabulary("preference_arguments").isdisjoint(
         word for argument in own for word in split_name(argument.name)
     ):
         yield by_argument("setup", 0.9, "what it takes are preferences", own[0])
+
+
+def takes_only_options(facts: Facts) -> bool:
+    """Tell whether a tool takes a few options and names no thing by them."""
+    own = [argument for argument in facts.tool.arguments if argument.depth == 0]
+    if not _ENOUGH <= len(own) <= _MOST or any(argument.required for argument in own):
+        return False
+    return not (facts.arguments("id") or facts.arguments("widening"))

@@ -1,0 +1,74 @@
+"""An option is left open for somebody's word.
+
+Why: Where an argument may be left out and a sentence speaks of what somebody wishes, of what
+is still to be had, or against choosing for others, the choice is not the model's.
+
+Fires:
+
+```yaml
+name: note_berth
+description: Notes a berth on a plan. The skipper names the berth they want.
+arguments: {skipper_id: {type: string, required: true}, berth: string}
+```
+
+Silent:
+
+```yaml
+name: note_berth
+description: Notes a berth on a plan.
+arguments: {plan_id: {type: string, required: true}, berth: string}
+```
+
+Source: docs/decision.md, question 5
+Verified: 2026-12-01
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.facts import Facts
+from elicit_design.model.tool import Argument
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
+
+RULE = DecisionRule(
+    "ELA506",
+    "left-to-somebody",
+    "setup",
+    needs=frozenset({"concept:wishing", "concept:choosing", "concept:varying"}),
+)
+
+_LONGEST, _MOST = 80, 4
+_SURE = ("read", "destroy", "send", "execute")
+
+
+def check(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for `choose` when the one thing left open is somebody's to say."""
+    opened = _opened(facts)
+    if opened is None or act.surely(*_SURE):
+        return
+    wished = facts.together("wishing", "person", within=5) is not None
+    owned = facts.together("wishing", "behalf", within=5) is not None
+    chosen = facts.together("choosing", within=5) is not None
+    varied = facts.together("varying", within=5) is not None
+    refused = facts.together("refusing", "choosing", within=5) is not None
+    weight = 1.2 * (wished or owned) + 0.8 * chosen + 0.8 * varied + 1.0 * refused
+    if wished or owned or chosen:
+        yield by_argument("choose", weight, "it waits for somebody's word", opened)
+
+
+def _opened(facts: Facts) -> Argument | None:
+    """Return the only text of a short list of arguments that may be left out."""
+    own = [argument for argument in facts.tool.arguments if argument.depth == 0]
+    if len(own) > _MOST or sum(map(len, facts.sentences)) > _LONGEST:
+        return None
+    named = {
+        argument.where for kind in ("discriminator", "id") for argument in facts.arguments(kind)
+    }
+    free = [
+        argument
+        for argument in own
+        if not argument.required and "boolean" not in argument.types and argument.where not in named
+    ]
+    return free[0] if len(free) == 1 and len(own) > 1 else None
