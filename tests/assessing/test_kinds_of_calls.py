@@ -76,6 +76,9 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("request_time_off", "Requests time off.", ["from", "until"], "binds"),
         ("file_claim", "Files a claim.", ["policy_id"], "binds"),
         ("apply_for_visa", "Applies for a visa.", ["person_id"], "binds"),
+        ("delete_rows", "Deletes rows of a table.", ["table_id", "row_ids"], "destroys"),
+        ("add_login", "Creates a user account.", ["email"], "grants"),
+        ("approve_step", "Approves a step.", ["run_id"], "interrupts"),
         ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
     ],
 )
@@ -120,6 +123,13 @@ def test_kinds_that_ask_for_agreement(
         ("stop_music", "Stops the music.", []),
         ("add_card", "Add a card.", ["deck_id", "front", "back"]),
         ("renew_certificate", "Renews a certificate.", ["certificate_id"]),
+        ("delete_rows", "Deletes rows of a sheet.", ["path", "first_row"]),
+        ("delete_file", "Deletes a file.", ["path", "branch", "message"]),
+        ("merge_pdfs", "Merges several files into one.", ["files", "output"]),
+        ("cherry_pick", "Cherry-picks a commit.", ["sha", "branch"]),
+        ("mark_all_read", "Marks all articles as read.", []),
+        ("accept_dialog", "Accepts a dialog of the page.", []),
+        ("send_keys", "Sends keys to an element.", ["element_id", "keys"]),
         ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
     ],
 )

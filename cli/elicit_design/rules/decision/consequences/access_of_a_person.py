@@ -40,6 +40,11 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when a person is put into or taken out of a container."""
+    lead = facts.leads[0] if facts.leads else act
+    accounts = vocabulary("own_accounts")
+    if act.surely("create") and (act.pair in accounts or lead.pair in accounts):
+        yield by_act("grants", 2.8, "somebody can sign in with it", act)
+        return
     if not act.container:
         return
     if act.verb in vocabulary("membership_verbs") and act.head in vocabulary("people"):

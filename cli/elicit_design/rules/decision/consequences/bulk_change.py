@@ -45,7 +45,11 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `destroys` when existing records are overwritten in bulk."""
     if not act.may("update", "destroy", "remove") or act.may("create", "read"):
         return
-    if act.head in vocabulary("text_parts") or _replaces_text(facts):
+    if (
+        act.verb in vocabulary("marking")
+        or act.head in vocabulary("text_parts")
+        or _replaces_text(facts)
+    ):
         return
     named = not vocabulary("many").isdisjoint(facts.words)
     said = bool(facts.sentences) and not vocabulary("many").isdisjoint(facts.sentences[0][:6])

@@ -33,6 +33,8 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
 RULE = DecisionRule("ELA606", "small-step", "ordinary")
@@ -47,8 +49,16 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     elif act.may("primitive") and not act.on("access", "money", "running"):
         yield by_act("high-frequency", 2.6, "a small step of many", act)
     elif act.on("working") and not act.on("weighty") and act.may(*_WORKING_VERBS):
+        if act.surely("destroy", "remove") and _stored(facts):
+            return
         yield by_act("high-frequency", 3.8, "an edit of working material", act)
     elif act.on("working") and act.may("create", "update", "execute"):
         yield by_act("high-frequency", 1.0, "an edit of working material", act)
     elif hit := facts.said("high_frequency", within=3):
         yield by_phrase("high-frequency", 1.6, "an edit of working material", facts, hit)
+
+
+def _stored(facts: Facts) -> bool:
+    """Tell whether rows of a store are meant, by their ids, and not those of a working file."""
+    stored = vocabulary("stored_parts")
+    return any(not stored.isdisjoint(split_name(a.name)[:-1]) for a in facts.arguments("id"))
