@@ -130,6 +130,12 @@ def test_kinds_that_ask_for_agreement(
         ("mark_all_read", "Marks all articles as read.", []),
         ("accept_dialog", "Accepts a dialog of the page.", []),
         ("send_keys", "Sends keys to an element.", ["element_id", "keys"]),
+        ("add_reply_to_issue_comment", "Adds a reply to a comment.", ["comment_id", "body"]),
+        ("get_outcomes", "Gets the test results of a build.", ["build_id"]),
+        ("list_children", "Lists names of children of a node.", ["node_id"]),
+        ("check_labels", "Audits labels and diagnoses queries.", ["stream_id"]),
+        ("drop_shape", "Deletes a shape. A destructive operation that can be undone.", ["id"]),
+        ("import_tokens", "Imports design tokens.", ["file"]),
         ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
     ],
 )

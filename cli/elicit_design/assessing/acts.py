@@ -208,7 +208,7 @@ def noun_of(words: Sequence[str], lexicon: Lexicon) -> Noun:
 def _head(words: Sequence[str], lexicon: Lexicon) -> str:
     taken: list[str] = []
     for word in words[:_OBJECT_WORDS]:
-        if word in lexicon.prepositions or not word.isalpha():
+        if word in lexicon.prepositions or not word[0].isalpha():
             break
         if word not in lexicon.stopwords:
             taken.append(word)

@@ -185,7 +185,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         _of_argument(_main(words, named, leads), by_kind),
         named,
         leads,
-        choices_of(tool, by_kind, named),
+        choices_of(tool, by_kind, _placed(named, leads)),
         phrases,
         concepts,
         all_concepts,
@@ -274,6 +274,14 @@ def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act
         return None
     further = next((other for other in leads[1:] if other.surely(*_FURTHER)), None)
     return _with_object(further, named) if further is not None and named.head else further
+
+
+def _placed(named: Act, leads: tuple[Act, ...]) -> Act:
+    """Return what a name says with where, by the description, its thing stands."""
+    for lead in leads[:1]:
+        if lead.head == named.head and not named.container:
+            return named._replace(container=lead.container, container_kinds=lead.container_kinds)
+    return named
 
 
 def _boilerplate(lead: Act) -> bool:

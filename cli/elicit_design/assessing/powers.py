@@ -17,4 +17,6 @@ def gives_power(act: Act) -> bool:
     part = act.head in vocabulary("power_parts")
     if part and len(words) > 1 and words[-2] in powers:
         return True
+    if act.container in vocabulary("people"):
+        return False  # what a member has is no power over the team
     return act.container in powers and "minor" not in act.object_kinds

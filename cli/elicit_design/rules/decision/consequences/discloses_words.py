@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
 
 RULE = DecisionRule(
@@ -41,16 +42,21 @@ RULE = DecisionRule(
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when the first sentences name what is sensitive."""
     place = facts.together("sensitive", within=4)
-    if act.reads and place is not None and not act.on("running", "code"):
+    if act.reads and place is not None and not _technical(facts, place):
         says = "what it returns is about a person's private life"
         yield by_sentence("discloses", 1.8, says, facts, place)
     place = facts.together("in_clear", "secret", within=4)
     if place is not None and not act.may("create", "update"):
         yield by_sentence("discloses", 2.4, "it shows a secret as it is", facts, place)
     place = facts.together("contact_detail", "shielded", within=3)
-    if place is not None and (act.reads or not act.kinds):
+    if place is not None and (act.reads or not act.kinds) and not _technical(facts, place):
         yield by_sentence("discloses", 1.9, "it tells where somebody can be found", facts, place)
     hit = facts.said("discloses_words", within=4)
     if hit and (act.may("read", "create", "disclose", "update") or not act.kinds):
         weight = 2.4 if (act.reads or not act.kinds) and hit.sentence < 2 else 1.2
         yield by_phrase("discloses", weight, "what it returns is sensitive", facts, hit)
+
+
+def _technical(facts: Facts, sentence: int) -> bool:
+    """Tell whether a sentence speaks of machines: there children and diagnoses are none."""
+    return not vocabulary("technical").isdisjoint(facts.sentences[sentence])

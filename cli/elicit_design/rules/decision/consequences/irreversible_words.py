@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
 RULE = DecisionRule(
@@ -42,6 +43,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     hit = facts.said("irreversible", within=6)
     if hit is None or (act.may("read", "create") and not act.may("destroy", "remove", "update")):
         return
+    soft = not vocabulary("soft_warnings").isdisjoint(hit.words)
+    if soft and facts.said("recoverable", within=6):
+        return  # "a destructive operation (can be undone)"
     taking = act.may("destroy", "remove", "cancel")
     weight = 1.6 if taking else 1.0 if act.may("update", "create", "send", "grant") else 2.2
     yield by_phrase("destroys", weight, "it says it cannot be undone", facts, hit)

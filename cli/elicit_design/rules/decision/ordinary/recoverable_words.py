@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
 RULE = DecisionRule(
@@ -38,7 +39,8 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when there is a way back."""
-    if facts.said("irreversible", within=4):
+    final = facts.said("irreversible", within=4)
+    if final and vocabulary("soft_warnings").isdisjoint(final.words):
         return
     if trashed := facts.said("trash_words", within=3):
         yield by_phrase("reversible", 3.8, "it goes to the trash", facts, trashed)

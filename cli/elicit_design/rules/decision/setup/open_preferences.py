@@ -44,6 +44,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.kinds and not act.may("create", "update", "setup", "execute"):
         return
     own = [argument for argument in facts.tool.arguments if argument.depth == 0]
+    drawn = {word for argument in own for word in split_name(argument.name)}
+    if len(vocabulary("geometry") & drawn) > 1:
+        return  # where something is drawn
     yield by_argument("setup", 1.4, "all it takes is how somebody wants it", own[0])
     if not vocabulary("preference_arguments").isdisjoint(
         word for argument in own for word in split_name(argument.name)
