@@ -19,6 +19,7 @@ _OPENERS = frozenset(
 _LEAD_WORDS = 14
 _OBJECT_WORDS = 5
 _PLACING = frozenset({"to", "from", "into"})
+_CHOOSING = frozenset({"by", "like", "matching", "called", "named"})
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
 
 
@@ -132,6 +133,8 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     noun = noun_of(after, lexicon)
     if after and after[0] in _PLACING:  # "add_to_group": what is added is not said
         noun = Noun(container=noun.head, container_kinds=noun.kinds)
+    elif len(after) > 1 and after[0] in _CHOOSING and not before:  # "drop_by_tag"
+        noun = Noun()
     elif not noun.head:
         noun = noun_of(before, lexicon)
     elif before and (place > 1 or lexicon.kinds(before[-1])):

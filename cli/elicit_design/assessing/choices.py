@@ -26,6 +26,7 @@ _VALUE = re.compile(r"[a-z][a-z_-]+")
 _READ = 3000
 _GLOSS = r"[`'\"*]*\s*[(:=\u2014\u2013-]\s*([A-Za-z][^\n,;.)]{3,80})"
 _LONGEST_GLOSS = 120
+_SAYS = r"(?:={0}\s+|{0}[`'\"*]*\)?\s*[:\u2014\u2013]\s*)([^\W\d_][^\n,;.)]{{3,80}})"
 _LONGEST = 3
 _THING_NAMES = (("type",), ("kind",), ("resource",), ("object",))
 _SURE_NAMES = frozenset({"action", "operation", "op", "method", "command", "verb", "subcommand"})
@@ -47,7 +48,7 @@ class Choices(NamedTuple):
 
 
 def choices_of(
-    tool: ToolSpec, by_kind: Mapping[str, Sequence[Argument]], named: Act
+    tool: ToolSpec, by_kind: Mapping[str, Sequence[Argument]], named: Act, language: str = "en"
 ) -> tuple[Choices, ...]:
     """Return the discriminating arguments of a tool, those that name acts only.
 
@@ -57,11 +58,13 @@ def choices_of(
     for argument in by_kind.get("discriminator", ()):
         if "/-" not in argument.path:
             grouped.setdefault(argument.path, []).append(argument)
-    found = (_choices(members, tool, named) for members in grouped.values())
+    found = (_choices(members, tool, named, language) for members in grouped.values())
     return tuple(choices for choices in found if choices is not None)
 
 
-def _choices(members: Sequence[Argument], tool: ToolSpec, named: Act) -> Choices | None:
+def _choices(
+    members: Sequence[Argument], tool: ToolSpec, named: Act, language: str
+) -> Choices | None:
     argument = members[0]
     values = tuple(
         dict.fromkeys(v for member in members for v in member.enum if isinstance(v, str))
@@ -75,7 +78,10 @@ def _choices(members: Sequence[Argument], tool: ToolSpec, named: Act) -> Choices
     by_thing = split_name(argument.name)[-1:] in _THING_NAMES and named.may("destroy", "remove")
     read = _thing if by_thing else _act
     texts = (argument.description, tool.description[:_READ])
-    acts = ((value, _glossed(read(value, argument, named), value, texts)) for value in values)
+    acts = (
+        (value, _told(_glossed(read(value, argument, named), value, texts), texts, language))
+        for value in values
+    )
     choices = Choices(argument, tuple(acts), by_thing)
     return choices if choices.telling else None
 
@@ -103,6 +109,28 @@ def _glossed(act: Act, value: str, texts: Sequence[str]) -> Act:
             if told and told[0].may("connect"):
                 return act._replace(verb=told[0].verb, kinds=told[0].kinds)
             place = text.find(value, place + 1)
+    return act
+
+
+def _told(act: Act, texts: Sequence[str], language: str) -> Act:
+    """Return an act whose value says no verb as a sentence says it: `swing` moves the table."""
+    if act.verb or language == "ja":
+        return act
+    words = lexicon(language)
+    if language != "en" and (known := words.verb(fold(act.quote))):
+        return act._replace(verb=known[0], kinds=known[1])
+    for text in texts:
+        found = re.search(_SAYS.format(re.escape(act.quote)), text)
+        told = acts_of_sentence(fold(found[1]).split(), words) if found else ()
+        if told:
+            first = told[0]
+            return act._replace(
+                verb=first.verb,
+                kinds=first.kinds,
+                object=act.object or first.object,
+                head=act.head or first.head,
+                object_kinds=act.object_kinds or first.object_kinds,
+            )
     return act
 
 

@@ -185,7 +185,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
         _of_argument(_main(words, named, leads), by_kind),
         named,
         leads,
-        choices_of(tool, by_kind, _placed(named, leads)),
+        choices_of(tool, by_kind, _placed(named, leads), language),
         phrases,
         concepts,
         all_concepts,
@@ -241,7 +241,8 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if not leads or (named.verb and _boilerplate(leads[0])):
         return named
     lead = leads[0]
-    decider = _deciding(words, named, leads)
+    rehearsed = lead.reads and not vocabulary("rehearsals").isdisjoint(words)
+    decider = lead if rehearsed else _deciding(words, named, leads)
     if decider is not None:
         return decider
     english = lexicon("en")

@@ -36,6 +36,7 @@ from elicit_design.rules.decision.base import (
     by_phrase,
     by_sentence,
 )
+from elicit_design.rules.decision.setup.open_preferences import takes_only_options
 
 RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
 
@@ -75,7 +76,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             facts,
             place,
         )
-    giving = act.verb in vocabulary("paying_back") or act.head == "checkout"
+    preparing = "starting" in facts.all_concepts and takes_only_options(facts)
+    giving = act.verb in vocabulary("paying_back") or act.head == "checkout" or preparing
     if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
         weight = 2.6 if act.may("pay") or not act.kinds or act.on("money") else 1.4
         yield by_sentence("payment", weight, "it is paid on a page", facts, 0)

@@ -41,7 +41,7 @@ RULE = DecisionRule("ELA331", "access-change", "consequences", of_readers=False)
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
-    if act.reads or act.may("grant"):
+    if act.reads or act.may("grant") or act.container in vocabulary("paper_places"):
         return
     lead = facts.leads[0] if facts.leads else act
     told = (

@@ -45,7 +45,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.surely("create") and (act.pair in accounts or lead.pair in accounts):
         yield by_act("grants", 2.8, "somebody can sign in with it", act)
         return
-    if not act.container:
+    if not act.container or act.container in vocabulary("paper_places"):
         return
     if act.verb in vocabulary("membership_verbs") and act.head in vocabulary("people"):
         if act.head in vocabulary("structural") and act.container_kinds:

@@ -29,6 +29,8 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
@@ -53,7 +55,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     chosen = facts.together("choosing", within=5) is not None
     varied = facts.together("varying", within=5) is not None
     refused = facts.together("refusing", "choosing", within=5) is not None
-    weight = 1.2 * (wished or owned) + 0.8 * chosen + 0.8 * varied + 1.0 * refused
+    weight = 1.8 * (wished or owned) + 1.0 * chosen + 0.8 * varied + 1.0 * refused
     if wished or owned or chosen:
         yield by_argument("choose", weight, "it waits for somebody's word", opened)
 
@@ -64,11 +66,16 @@ def _opened(facts: Facts) -> Argument | None:
     if len(own) > _MOST or sum(map(len, facts.sentences)) > _LONGEST:
         return None
     named = {
-        argument.where for kind in ("discriminator", "id") for argument in facts.arguments(kind)
+        argument.where
+        for kind in ("discriminator", "id", "money")
+        for argument in facts.arguments(kind)
     }
     free = [
         argument
         for argument in own
-        if not argument.required and "boolean" not in argument.types and argument.where not in named
+        if not argument.required
+        and "boolean" not in argument.types
+        and argument.where not in named
+        and vocabulary("spans").isdisjoint(split_name(argument.name))
     ]
     return free[0] if len(free) == 1 and len(own) > 1 else None
