@@ -79,6 +79,11 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("delete_rows", "Deletes rows of a table.", ["table_id", "row_ids"], "destroys"),
         ("add_login", "Creates a user account.", ["email"], "grants"),
         ("approve_step", "Approves a step.", ["run_id"], "interrupts"),
+        ("schedule_meeting", "Schedules a meeting and invites people.", ["title"], "sends"),
+        ("confirm_order", "Confirms an order.", ["order_id"], "pays"),
+        ("end_webinar", "Ends a webinar.", ["webinar_id"], "interrupts"),
+        ("export_contacts", "Exports contacts.", ["format"], "discloses"),
+        ("get_access_token", "Gets an access token.", ["service_id"], "discloses"),
         ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
     ],
 )
@@ -136,6 +141,11 @@ def test_kinds_that_ask_for_agreement(
         ("check_labels", "Audits labels and diagnoses queries.", ["stream_id"]),
         ("drop_shape", "Deletes a shape. A destructive operation that can be undone.", ["id"]),
         ("import_tokens", "Imports design tokens.", ["file"]),
+        ("apply_patch", "Applies a patch to files of the working tree.", ["patch"]),
+        ("archive_all", "Archives all conversations.", []),
+        ("delete_tag", "Deletes a tag from a resource.", ["resource_id", "key"]),
+        ("leave_room", "Leaves a room.", ["room_id"]),
+        ("get_project_access_token", "Gets a project access token.", ["token_id"]),
         ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
     ],
 )

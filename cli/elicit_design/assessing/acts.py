@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ _OPENERS = frozenset(
 )
 _LEAD_WORDS = 14
 _OBJECT_WORDS = 5
+_AND = frozenset({"and", "then", "und", "y", "e", "et"})
+_OUTWARD = ("send", "destroy", "pay", "interrupt", "grant", "bind")
 _PLACING = frozenset({"to", "from", "into"})
 _CHOOSING = frozenset({"by", "like", "matching", "called", "named"})
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
@@ -240,6 +243,7 @@ def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
             break
     if not chain:
         return ()
+    chain += _further(words, end, lexicon)
     noun = _phrase_noun(words[end:], lexicon)
     return tuple(
         Act(
@@ -249,6 +253,19 @@ def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
         )
         for base, kinds, word in chain
     )  # fmt: skip
+
+
+def _further(
+    words: Sequence[str], end: int, lexicon: Lexicon
+) -> list[tuple[str, Mapping[str, bool], str]]:
+    """Return a verb further on, in the same form: "schedules a meeting and invites people"."""
+    ending = words[end - 1].endswith("s")
+    for before, word in pairwise(words[end:]):
+        if before in _AND and word.endswith("s") == ending and word not in lexicon.nounlike:
+            entry = lexicon.verb(word)
+            if entry and entry[0] not in lexicon.nounlike and any(map(entry[1].get, _OUTWARD)):
+                return [(*entry, word)]
+    return []
 
 
 def _with_particle(

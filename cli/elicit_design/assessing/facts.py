@@ -271,7 +271,7 @@ def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act
             return lead if lead.surely(*_WRITING) else None  # "scale_count"
     if named.surely("create") and all(other.verb != named.verb for other in leads):
         return lead if lead.surely("destroy", "interrupt", "cancel") else None  # "compose_down"
-    if named.verb != lead.verb or not named.surely("create", "update"):
+    if named.verb != lead.verb or not named.may("create", "update"):
         return None
     further = next((other for other in leads[1:] if other.surely(*_FURTHER)), None)
     return _with_object(further, named) if further is not None and named.head else further

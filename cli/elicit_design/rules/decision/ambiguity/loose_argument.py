@@ -51,7 +51,11 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.surely("destroy") and (either := _name_or_id(facts)):
         yield by_argument("disambiguate", 2.4, "a name will do instead of an id", either)
-    searching = any(fuzzy(a) for a in facts.arguments("words") if a.required)
+    searching = any(
+        fuzzy(a) and singular(a.name.lower()) != act.head
+        for a in facts.arguments("words")
+        if a.required
+    )
     if act.head in vocabulary("unique_by_name") and not searching:
         return
     told = any("naming" in concepts for concepts in facts.concepts[:4])
@@ -66,7 +70,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if a.depth < 2 and a.required and content.isdisjoint(split_name(a.name))
     ]
     loosely = {a.where for a in facts.arguments("words")}
-    words = [a for a in asked if a.where in loosely]
+    words = [a for a in asked if a.where in loosely and not _value(act, a)]
     words = words or [
         a
         for a in asked

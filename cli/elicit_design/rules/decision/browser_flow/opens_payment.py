@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import (
     DecisionRule,
@@ -43,6 +43,8 @@ RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `payment` when the payer has to enter or approve something."""
+    if act.head in ("address", "contact") or act.verb == "sign":
+        return
     wanted = vocabulary("card_arguments") - (vocabulary("public_numbers") if act.reads else set())
     cards = [a for a in facts.secret_arguments if "_".join(split_name(a.name)) in wanted]
     if cards:
@@ -60,9 +62,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     )
     if kept and not means:
         yield by_act("payment", 2.6, "the payer enters a card", act)
-    hit = facts.said("browser_payment", within=5)
-    if hit and hit.words[-2:] == ("a", "card") and _other_card(facts):
-        return
+    hit = _said(facts)
     if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
         paying = act.may("pay", "create", "update", "bind")
         weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
@@ -89,10 +89,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("payment", 1.6, "the user pays", act)
 
 
-def _other_card(facts: Facts) -> bool:
-    """Tell whether a card is one of a board or of a deck, by what else the tool takes."""
+def _said(facts: Facts) -> Hit | None:
+    """Return the phrase that speaks of a payment, unless its card is one of a board or deck."""
+    hit = facts.said("browser_payment", within=5)
+    if hit is None or hit.words[-2:] != ("a", "card"):
+        return hit
     other = vocabulary("other_cards")
-    return any(not other.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
+    played = any(not other.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
+    return None if played else hit
 
 
 def _weight(facts: Facts, act: Act, place: int, said: bool) -> float:

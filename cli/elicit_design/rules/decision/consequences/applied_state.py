@@ -36,6 +36,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts` when a manifest, migration or plan is applied."""
     if act.reads:
         return
+    if act.container in vocabulary("work_places"):
+        return  # a patch of files at hand
     hit = facts.said("applies_words", within=3)
     if hit:
         yield by_phrase("interrupts", 3.2, "it is applied over what runs", facts, hit)

@@ -27,14 +27,20 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase, by_sentence
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule(
     "ELA351",
     "discloses-words",
     "consequences",
     needs=frozenset(
-        {"phrase:discloses_words", "concept:sensitive", "concept:in_clear", "concept:shielded"}
+        {
+            "phrase:discloses_words",
+            "concept:sensitive",
+            "concept:in_clear",
+            "concept:shielded",
+            "verb:read",
+        }
     ),
 )
 
@@ -45,6 +51,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.reads and place is not None and not _technical(facts, place):
         says = "what it returns is about a person's private life"
         yield by_sentence("discloses", 1.8, says, facts, place)
+    if act.verb == "export" and act.head in vocabulary("listed_people"):
+        yield by_act("discloses", 2.4, "personal records leave the server", act)
     place = facts.together("in_clear", "secret", within=4)
     if place is not None and not act.may("create", "update"):
         yield by_sentence("discloses", 2.4, "it shows a secret as it is", facts, place)

@@ -34,11 +34,15 @@ RULE = DecisionRule(
 )
 
 
+_QUALIFIED = 3  # "project access token": an entry of a list, shown without its value
+
+
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `discloses` when a secret's value is read."""
     if act.surely("disclose"):
         yield by_act("discloses", 3.0, "it shows what was hidden", act)
         return
     hidden = not vocabulary("hidden").isdisjoint((act.head, act.container, act.pair))
-    if act.reads and hidden and act.verb not in vocabulary("names_only"):
+    bearer = act.pair in vocabulary("bearer_tokens") and len(act.object.split()) < _QUALIFIED
+    if act.reads and (hidden or bearer) and act.verb not in vocabulary("names_only"):
         yield by_act("discloses", 2.4, "it returns a secret", act)

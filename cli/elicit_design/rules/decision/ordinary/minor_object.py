@@ -68,7 +68,7 @@ def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
     if not act.on("minor"):
         if told:
             yield by_act("minor", 4.2, f"a {lead.head} is cheap to put back", lead)
-    elif act.on("weighty"):
+    elif act.on("weighty") and not _mark(act):
         if told:
             yield by_act("minor", 3.2, f"a {lead.head} is cheap to put back", lead)
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
@@ -76,3 +76,9 @@ def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("minor", 3.0, f"a {act.head} is made again in a moment", act)
     else:
         yield by_act("minor", 5.0, f"a {act.head} is cheap to put back", act)
+
+
+def _mark(act: Act) -> bool:
+    """Tell whether a tag hangs on something, and is not one of a repository or an image."""
+    built_on = ("", "repository", "repo", "registry", "image", "remote")
+    return act.head == "tag" and act.container not in built_on
