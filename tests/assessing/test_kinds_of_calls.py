@@ -183,3 +183,23 @@ def test_an_action_is_what_its_explanation_says() -> None:
     told = "Manages accounts. Actions: 'list' (show them), 'add' (authenticate a new account)."
     found = decided("manage_accounts", told, action=actions)
     assert {case.when_says: case.verdict for case in found.cases}["`action` is `add`"] == "url"
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "effect"),
+    [
+        ("cancel_build", "Cancels a build.", "interrupts"),
+        ("cancel_booking", "Cancels a booking.", "destroys"),
+        ("reimage_host", "Reimages a host.", "destroys"),
+    ],
+)
+def test_what_is_lost_is_told_from_what_is_stopped(
+    name: str, description: str, effect: str
+) -> None:
+    assert effect in decided(name, description, id=TEXT).effects
+
+
+def test_a_manager_whose_actions_only_look_is_read_only() -> None:
+    actions = {"type": "string", "required": True, "enum": ["describe-kind", "list-kinds"]}
+    found = decided("manage_kinds", "Manages kinds of connections.", operation=actions)
+    assert found.leading.reason == "read-only"

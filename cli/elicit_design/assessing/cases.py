@@ -33,6 +33,8 @@ def cases_of(facts: Facts) -> tuple[Case, ...]:
         groups = _grouped(judged)
         if len(groups) > 1 or groups[0][1][0].verdict != main.verdict:
             return _choice_cases(facts, choices, groups, main)
+        if groups[0][1][0].reason == "read-only" and choices.argument.required:
+            main = groups[0][1][0]  # "manage": none of its actions does more than look
     return (_case(facts, main, "every-call", Always(), "every call"),)
 
 

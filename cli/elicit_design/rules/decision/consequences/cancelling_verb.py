@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule(
@@ -34,8 +35,10 @@ RULE = DecisionRule(
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
-    """Speak for `destroys` when an order, booking or subscription is cancelled."""
-    if act.surely("cancel"):
+    """Speak for `destroys` when what was agreed is cancelled, for `interrupts` when work is."""
+    if act.surely("cancel") and act.head in vocabulary("underway"):
+        yield by_act("interrupts", 3.2, "it stops work that is under way", act)
+    elif act.surely("cancel"):
         held = act.on("money", "weighty")
         yield by_act("destroys", 3.2 if held else 1.8, "it cancels what was agreed", act)
     elif act.may("cancel") and act.on("money", "message"):

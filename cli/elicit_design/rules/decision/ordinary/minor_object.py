@@ -36,10 +36,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `minor` when a small thing is taken away."""
     if act.verb in vocabulary("unmarking"):
         yield by_act("minor", 4.0, "a mark is taken off", act)
-    elif act.surely("update") and (hit := facts.said("cosmetic_words", within=3)):
-        yield by_phrase("minor", 3.2, "only what it is called changes", facts, hit)
-    elif act.surely("update") and _only_named(facts):
-        yield by_act("minor", 3.2, "only what it is called changes", act)
     elif act.surely("update") and not act.may("destroy", "remove"):
         if act.on("minor") and not act.on("weighty"):
             bulk = not vocabulary("many").isdisjoint(facts.words)
@@ -47,14 +43,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             yield by_act("minor", 3.0 if bulk else 1.2, says, act)
     elif act.may("remove", "destroy", "update", "cancel"):
         yield from _taken_away(facts, act)
-
-
-def _only_named(facts: Facts) -> bool:
-    """Tell whether, besides the ids, only a name or other looks can be given."""
-    ids = {a.where for kind in ("id", "consent", "dry_run") for a in facts.arguments(kind)}
-    rest = [a.name.lower() for a in facts.tool.arguments if a.where not in ids]
-    named = any(argument.required for argument in facts.arguments("id"))
-    return named and bool(rest) and vocabulary("looks_only").issuperset(rest)
 
 
 def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:

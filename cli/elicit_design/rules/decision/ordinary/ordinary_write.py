@@ -26,7 +26,8 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
 RULE = DecisionRule(
     "ELA605",
@@ -41,3 +42,17 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when the verb creates or updates."""
     if act.surely("create", "update") and not act.surely("destroy", "send", "pay"):
         yield by_act("reversible", 1.0, "an ordinary create or update", act)
+    if not act.surely("update"):
+        return
+    if hit := facts.said("cosmetic_words", within=3):
+        yield by_phrase("reversible", 4.5, "only what it is called changes", facts, hit)
+    elif _only_named(facts):
+        yield by_act("reversible", 4.5, "only what it is called changes", act)
+
+
+def _only_named(facts: Facts) -> bool:
+    """Tell whether, besides the ids, only a name or other looks can be given."""
+    ids = {a.where for kind in ("id", "consent", "dry_run") for a in facts.arguments(kind)}
+    rest = [a.name.lower() for a in facts.tool.arguments if a.where not in ids]
+    named = any(argument.required for argument in facts.arguments("id"))
+    return named and bool(rest) and vocabulary("looks_only").issuperset(rest)
