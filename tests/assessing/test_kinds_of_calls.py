@@ -84,6 +84,8 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("end_webinar", "Ends a webinar.", ["webinar_id"], "interrupts"),
         ("export_contacts", "Exports contacts.", ["format"], "discloses"),
         ("get_access_token", "Gets an access token.", ["service_id"], "discloses"),
+        ("create_credit_memo", "Creates a credit memo.", ["invoice_id"], "pays"),
+        ("add_redirect", "Sends all traffic of a site elsewhere.", ["site_id"], "interrupts"),
         ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
     ],
 )
@@ -146,6 +148,10 @@ def test_kinds_that_ask_for_agreement(
         ("delete_tag", "Deletes a tag from a resource.", ["resource_id", "key"]),
         ("leave_room", "Leaves a room.", ["room_id"]),
         ("get_project_access_token", "Gets a project access token.", ["token_id"]),
+        ("list_keys", "Lists keys. Secret values are never returned.", []),
+        ("get_plan", "Gets a subscription with its price and the next payment.", ["id"]),
+        ("wipe_volume", "Deletes a volume. It is filled again at the next run.", ["id"]),
+        ("signing_status", "Tells who has signed a document.", ["document_id"]),
         ("kill_app", "Kills an app on a device.", ["device_id", "bundle_id"]),
     ],
 )

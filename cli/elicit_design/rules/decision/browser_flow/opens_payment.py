@@ -79,7 +79,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     preparing = "starting" in facts.all_concepts and takes_only_options(facts)
     giving = act.verb in vocabulary("paying_back") or act.head == "checkout" or preparing
     if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
-        weight = 2.6 if act.may("pay") or not act.kinds or act.on("money") else 1.4
+        looks = act.surely("read") and act.verb in vocabulary("looks")
+        paying = act.may("pay") or not act.kinds or (act.on("money") and not looks)
+        weight = 2.6 if paying else 1.4
         yield by_sentence("payment", weight, "it is paid on a page", facts, 0)
     found = facts.phrases.get("browser_payment", ())
     others = [h for h in found if hit is not None and h.words != hit.words]

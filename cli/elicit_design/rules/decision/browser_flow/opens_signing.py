@@ -46,6 +46,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is not None and not act.reads:
         yield by_sentence("sign", 2.4, "somebody signs a document", facts, place)
     other = act.may("destroy", "send") or act.verb in vocabulary("copying") or act.head == "page"
+    other = other or not vocabulary("told_of").isdisjoint(facts.words[-1:])
     if place is None and facts.short_on("flow_sign", "flow_paper") and not other:
         weight = 2.8 if "flow_page" in facts.all_concepts else 2.2
         yield by_sentence("sign", weight, "a document is signed", facts, 0)

@@ -60,6 +60,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is not None and (act.reads or not act.kinds) and not _technical(facts, place):
         yield by_sentence("discloses", 1.9, "it tells where somebody can be found", facts, place)
     hit = facts.said("discloses_words", within=4)
+    if hit and not vocabulary("withheld").isdisjoint(facts.sentences[hit.sentence]):
+        return  # "secret values are never returned"
     if hit and (act.may("read", "create", "disclose", "update") or not act.kinds):
         weight = 2.4 if (act.reads or not act.kinds) and hit.sentence < 2 else 1.2
         yield by_phrase("discloses", weight, "what it returns is sensitive", facts, hit)

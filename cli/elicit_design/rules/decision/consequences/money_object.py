@@ -43,7 +43,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.reads or not act.on("money") or act.reads:
         return
     words = act.object.split()[-3:]
-    if vocabulary("money_moved").isdisjoint((act.head, *words)):
+    if vocabulary("money_moved").isdisjoint((act.head, act.pair, *words)):
         return
     recorded = any(lead.verb in vocabulary("recording") for lead in facts.leads[:1])
     if recorded or act.verb in vocabulary("recording") or act.head in vocabulary("derived"):
