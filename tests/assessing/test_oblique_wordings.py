@@ -11,11 +11,18 @@ from elicit_design.loading import load
 from elicit_design.model.assessment import Assessment
 
 
-def decided(name: str, description: str, arguments: dict[str, str], needed: int) -> Assessment:
+def decided(
+    name: str, description: str, arguments: dict[str, str], needed: int, reads: bool = False
+) -> Assessment:
     """Assess one tool, the first arguments of which are required."""
     properties = {key: {"type": "string", "description": told} for key, told in arguments.items()}
     schema = {"type": "object", "properties": properties, "required": list(arguments)[:needed]}
-    tool = {"name": name, "description": description, "inputSchema": schema}
+    tool = {
+        "name": name,
+        "description": description,
+        "inputSchema": schema,
+        "annotations": {"readOnlyHint": reads},
+    }
     return assess(load("-", stdin=json.dumps(tool).encode()).tools)[0]
 
 
@@ -115,12 +122,16 @@ def test_words_that_are_enough_can_mean_several_things(
         ("let_neighbour", "Makes a neighbour able to open the gate.", "grants"),
         ("lift_rest", "Takes a lift out of service.", "interrupts"),
         ("abgabe_bogen", "Schickt den Bogen ab; danach ist nichts mehr zu ändern.", "binds"),
+        ("bajar_persianas", "Baja las persianas de la tienda y corta la luz.", "interrupts"),
+        ("machen_zum_kassenwart", "Macht ein Mitglied zum Kassenwart.", "grants"),
+        ("put_to_rest", "Takes a pharmacist off the register of the chamber.", "destroys"),
+        ("night_code", "Says tonight's code of the garage.", "discloses"),
         ("env_values", "Returns the environment of a process, values included.", "discloses"),
         ("donde_vive", "Muestra la dirección y el teléfono de una testigo protegida.", "discloses"),
     ],
 )
 def test_effects_said_in_other_words(name: str, description: str, effect: str) -> None:
-    found = decided(name, description, {"thing_id": ""}, 1)
+    found = decided(name, description, {"thing_id": ""}, 1, effect == "discloses")
     assert found.verdict == "form"
     assert effect in found.effects
 
@@ -145,6 +156,8 @@ def test_the_value_of_a_step_is_read_as_its_text_explains_it() -> None:
     [
         ("wipe_rehearsal", "Reports which pictures a wipe would delete; none is touched."),
         ("add_guest_to_seating", "Adds a guest to the seating of a party."),
+        ("back_on_shelf", "Puts a book that was set aside back on its shelf."),
+        ("git_start", "Makes a repository and its initial branch."),
         ("discard_mine", "Throws away a draft of this user's own."),
     ],
 )

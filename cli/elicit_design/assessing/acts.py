@@ -133,11 +133,11 @@ def act_of_name(words: Sequence[str], lead: Act, lexicon: Lexicon) -> Act:
     base, kinds = _with_particle((first, told), after, lexicon)
     if base != first:
         after = after[:-1]  # "make_album_public"
+    if len(after) > 1 and after[0] in _CHOOSING:  # "drop_by_tag"
+        after = ()
     noun = noun_of(after, lexicon)
     if after and after[0] in _PLACING:  # "add_to_group": what is added is not said
         noun = Noun(container=noun.head, container_kinds=noun.kinds)
-    elif len(after) > 1 and after[0] in _CHOOSING and not before:  # "drop_by_tag"
-        noun = Noun()
     elif not noun.head:
         noun = noun_of(before, lexicon)
     elif before and (place > 1 or lexicon.kinds(before[-1])):

@@ -67,7 +67,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         paying = act.may("pay", "create", "update", "bind")
         weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
         yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
-    place = _paid(facts)
+    preparing = "starting" in facts.all_concepts and takes_only_options(facts)
+    place = None if preparing else _paid(facts)
     if place is not None and not act.reads:
         yield by_sentence(
             "payment",
@@ -76,7 +77,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             facts,
             place,
         )
-    preparing = "starting" in facts.all_concepts and takes_only_options(facts)
     giving = act.verb in vocabulary("paying_back") or act.head == "checkout" or preparing
     if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
         looks = act.surely("read") and act.verb in vocabulary("looks")

@@ -39,6 +39,8 @@ RULE = DecisionRule(
             "concept:sensitive",
             "concept:in_clear",
             "concept:shielded",
+            "concept:private_words",
+            "concept:key_like",
             "verb:read",
         }
     ),
@@ -59,6 +61,12 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     place = facts.together("contact_detail", "shielded", within=3)
     if place is not None and (act.reads or not act.kinds) and not _technical(facts, place):
         yield by_sentence("discloses", 1.9, "it tells where somebody can be found", facts, place)
+    place = facts.together("private_words", within=2)
+    if place is not None and act.surely("read") and "person" in facts.all_concepts:
+        yield by_sentence("discloses", 1.8, "it was told in confidence", facts, place)
+    place = facts.together("key_like", "lockable", within=2)
+    if place is not None and facts.annotations.read_only:
+        yield by_sentence("discloses", 2.0, "whoever knows it can get in", facts, place)
     hit = facts.said("discloses_words", within=4)
     if hit and not vocabulary("withheld").isdisjoint(facts.sentences[hit.sentence]):
         return  # "secret values are never returned"

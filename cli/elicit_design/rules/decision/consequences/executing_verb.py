@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.model.tool import Argument
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 
 RULE = DecisionRule("ELA370", "executing-verb", "consequences", needs=frozenset({"argument:code"}))
@@ -35,5 +36,14 @@ RULE = DecisionRule("ELA370", "executing-verb", "consequences", needs=frozenset(
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `executes` when there is an argument to run."""
     code = facts.arguments("code")
-    if code and (act.may("execute") or act.on("code")) and not act.surely("create", "update"):
+    if (
+        code
+        and (act.may("execute") or act.on("code") or _fed(code[0], act))
+        and not act.surely("create", "update")
+    ):
         yield by_argument("executes", 2.0, "it runs what the caller wrote", code[0])
+
+
+def _fed(argument: Argument, act: Act) -> bool:
+    """Tell whether a program has to be given to an act of no known kind ("feeds a macro")."""
+    return argument.required and not act.kinds

@@ -41,8 +41,8 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when an act of no known verb delivers something to many."""
-    if act.reads or (act.kinds and not act.may("send")):
+    if act.reads or (any(act.kinds.values()) and not act.may("send")):
         return
     place = facts.together("to_many", "delivering", within=2)
     if place is not None:
-        yield by_sentence("sends", 2.2, "many people hear of it", facts, place)
+        yield by_sentence("sends", 2.4, "many people hear of it", facts, place)

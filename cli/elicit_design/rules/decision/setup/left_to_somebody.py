@@ -38,26 +38,40 @@ RULE = DecisionRule(
     "ELA506",
     "left-to-somebody",
     "setup",
-    needs=frozenset({"concept:wishing", "concept:choosing", "concept:varying"}),
+    needs=frozenset(
+        {"concept:wishing", "concept:choosing", "concept:exclusive", "concept:judging"}
+    ),
 )
 
 _LONGEST, _MOST = 80, 4
+_CALLING = frozenset({"tool", "tools", "call", "calling", "using", "parameter", "must"})
+_OWNED = (
+    ("wishing", "person"),
+    ("wishing", "behalf"),
+    ("exclusive", "person"),
+    ("refusing", "judging"),
+)
 _SURE = ("read", "destroy", "send", "execute")
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `choose` when the one thing left open is somebody's to say."""
     opened = _opened(facts)
-    if opened is None or act.surely(*_SURE):
+    if opened is None or act.surely(*_SURE) or act.may("remove", "destroy"):
         return
-    wished = facts.together("wishing", "person", within=5) is not None
-    owned = facts.together("wishing", "behalf", within=5) is not None
-    chosen = facts.together("choosing", within=5) is not None
-    varied = facts.together("varying", within=5) is not None
-    refused = facts.together("refusing", "choosing", within=5) is not None
-    weight = 1.8 * (wished or owned) + 1.0 * chosen + 0.8 * varied + 1.0 * refused
-    if wished or owned or chosen:
+    owned = any(_says(facts, *pair) for pair in _OWNED)
+    varied = _says(facts, "varying")
+    refused = _says(facts, "refusing", "choosing")
+    chosen = _says(facts, "choosing") and (owned or varied or refused)
+    weight = 1.8 * owned + 1.0 * chosen + 0.8 * varied + 1.0 * refused
+    if owned or chosen:
         yield by_argument("choose", weight, "it waits for somebody's word", opened)
+
+
+def _says(facts: Facts, *concepts: str) -> bool:
+    """Tell whether a sentence speaks of all these, and not of how to call the tool."""
+    place = facts.together(*concepts, within=5)
+    return place is not None and _CALLING.isdisjoint(facts.sentences[place])
 
 
 def _opened(facts: Facts) -> Argument | None:

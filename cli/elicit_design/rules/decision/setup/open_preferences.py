@@ -41,7 +41,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `setup` when at least three options and no thing are named."""
     if act.on("working") or not takes_only_options(facts):
         return
-    if act.kinds and not act.may("create", "update", "setup", "execute"):
+    if any(act.kinds.values()) and not act.may("create", "update", "setup", "execute"):
         return
     own = [argument for argument in facts.tool.arguments if argument.depth == 0]
     drawn = {word for argument in own for word in split_name(argument.name)}
