@@ -124,7 +124,7 @@ def test_words_that_are_enough_can_mean_several_things(
         ("abgabe_bogen", "Schickt den Bogen ab; danach ist nichts mehr zu ändern.", "binds"),
         ("bajar_persianas", "Baja las persianas de la tienda y corta la luz.", "interrupts"),
         ("machen_zum_kassenwart", "Macht ein Mitglied zum Kassenwart.", "grants"),
-        ("put_to_rest", "Takes a pharmacist off the register of the chamber.", "destroys"),
+        ("chamber_roll", "Takes a pharmacist off the register of the chamber.", "destroys"),
         ("night_code", "Says tonight's code of the garage.", "discloses"),
         ("env_values", "Returns the environment of a process, values included.", "discloses"),
         ("donde_vive", "Muestra la dirección y el teléfono de una testigo protegida.", "discloses"),

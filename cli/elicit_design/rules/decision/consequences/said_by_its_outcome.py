@@ -62,7 +62,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if place is None and effect == "destroys" and _follows(facts, first, second):
             place = 0
         if place is not None:
-            yield by_sentence(effect, 2.8, says, facts, place)
+            yield by_sentence(effect, 2.2, says, facts, place)
             return
 
 
