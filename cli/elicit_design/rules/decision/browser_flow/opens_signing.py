@@ -23,6 +23,7 @@ Verified: 2026-12-01
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
@@ -46,7 +47,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is not None and not act.reads:
         yield by_sentence("sign", 2.4, "somebody signs a document", facts, place)
     other = act.may("destroy", "send") or act.verb in vocabulary("copying") or act.head == "page"
-    other = other or not vocabulary("told_of").isdisjoint(facts.words[-1:])
+    other = other or not vocabulary("told_of").isdisjoint(facts.words[-1:]) or _signs_on(facts)
     if place is None and facts.short_on("flow_sign", "flow_paper") and not other:
         weight = 2.8 if "flow_page" in facts.all_concepts else 2.2
         yield by_sentence("sign", weight, "a document is signed", facts, 0)
@@ -64,3 +65,12 @@ def _signed(facts: Facts) -> int | None:
         if place is not None:
             return place
     return None
+
+
+def _signs_on(facts: Facts) -> bool:
+    """Tell whether "sign" is only said of signing in, on or up."""
+    for words in facts.sentences[:4]:
+        for word, after in pairwise(words):
+            if word in ("sign", "signs", "signing") and after in ("in", "on", "up", "out"):
+                return True
+    return False

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_sentence
 
 RULE = DecisionRule(
@@ -41,6 +42,8 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sends` when an act of no known verb delivers something to many."""
+    if act.head in vocabulary("pieces_of_work") or "review" in facts.words:
+        return
     if act.reads or (any(act.kinds.values()) and not act.may("send")):
         return
     place = facts.together("to_many", "delivering", within=2)

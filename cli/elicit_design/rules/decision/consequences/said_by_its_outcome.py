@@ -55,7 +55,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what a short description says comes of an act whose verb says little."""
     if act.reads or not _says_little(act) or sum(map(len, facts.sentences)) > _LONGEST:
         return
-    if facts.language == "en" and act.on("working", "code", "minor"):
+    if facts.language == "en" and (act.on("working", "code", "minor") or _discussed(facts, act)):
         return
     for effect, first, second, says in _OUTCOMES:
         place = facts.together(first, second, within=2)
@@ -75,3 +75,9 @@ def _follows(facts: Facts, first: str, second: str) -> bool:
     """Tell whether the second sentence says what the first one brings about."""
     told = facts.concepts[:2]
     return len(told) > 1 and first in told[0] and second in told[1]
+
+
+def _discussed(facts: Facts, act: Act) -> bool:
+    """Tell whether what is acted on is part of a piece of work, or its state."""
+    places = (act.container, *(lead.container for lead in facts.leads[:1]))
+    return act.head == "state" or not vocabulary("pieces_of_work").isdisjoint(places)
