@@ -97,6 +97,12 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("discharge_patient", "Discharges a patient.", ["patient_id"], "binds"),
         ("run_credit_check", "Runs a credit check.", ["applicant_id"], "discloses"),
         ("update_signon_policy", "Updates a sign-on policy.", ["policy_id"], "grants"),
+        ("add_viewer", "Gives a user access to a report.", ["user_id"], "grants"),
+        ("create_collaboration", "Adds a collaborator to a book.", ["email"], "grants"),
+        ("create_card", "Creates a virtual card with a limit.", ["limit"], "pays"),
+        ("authorise_charge", "Authorises a charge.", ["charge_id"], "pays"),
+        ("flush", "Flushes a database.", ["database_id"], "destroys"),
+        ("end_listing", "Ends a listing.", ["listing_id"], "interrupts"),
         ("get_connection_string", "Gets a connection string.", ["database_id"], "discloses"),
     ],
 )

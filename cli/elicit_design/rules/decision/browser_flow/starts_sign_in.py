@@ -46,7 +46,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("authorize", 3.0, "it makes the page at which access is given", act)
     if _signs_in(facts, act):
         yield by_act("authorize", 2.4, "it signs the user in", act)
-    elif act.may("connect") and (act.head in vocabulary("linked") or hit):
+    elif act.may("connect") and not act.on("money") and (act.head in vocabulary("linked") or hit):
         yield by_act("authorize", 2.6, "it connects an account", act)
     if hit:
         weight = 2.6 if _clear(hit) else 1.2

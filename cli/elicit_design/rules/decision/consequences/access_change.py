@@ -44,9 +44,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.reads or act.may("grant") or act.container in vocabulary("paper_places"):
         return
     lead = facts.leads[0] if facts.leads else act
-    told = (
-        lead.verb == act.verb and not act.object_kinds and gives_power(lead._replace(container=""))
-    )
+    same = lead.verb == act.verb or (lead.surely("create") and act.surely("create"))
+    told = same and not act.object_kinds and gives_power(lead._replace(container=""))
     if not told and not gives_power(act):
         return
     if lead.head == act.head and not vocabulary("not_power").isdisjoint(lead.object.split()):
