@@ -117,3 +117,19 @@ def test_a_failure_after_consent_never_claims_that_nothing_happened() -> None:
 
 def test_a_refusal_says_that_the_client_may_not_have_shown_anything() -> None:
     assert "could not show the question" in asked(HEAD).question.words["en"]["outcome.refused"]
+
+
+def test_the_state_of_something_else_is_no_refusal() -> None:
+    found = content("""
+  type: object
+  properties:
+    autoscaling:
+      type: object
+      properties: {minimum: {type: [integer, "null"]}}
+      required: [minimum]
+    peeringState: {type: string, enum: [PENDING, REJECTED]}
+""")
+    assert found is None
+    assert content(
+        "{type: object, properties: {status: {enum: [done, REJECTED], type: string}}}"
+    ) == {"status": "REJECTED"}

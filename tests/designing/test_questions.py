@@ -9,7 +9,7 @@ import pytest
 from elicit_design.designing.shapes import rendering, requested_schema
 from elicit_design.model.design import CandidateOption, FixedOption
 from elicit_design.model.target import Revision, Target
-from support.drafted import Asked, asked
+from support.drafted import Asked, asked, designed
 
 DELETE = """
 name: delete_workspace
@@ -86,7 +86,8 @@ def test_a_client_without_titled_options_gets_readable_constants() -> None:
             "name: place_stock_order\ndescription: Places an order for real money.\n"
             "arguments: {side!: {enum: [buy, sell]}, qty!: string, stock!: string}\n"
             "elicitation: {verdict: form, purposes: [confirm], effects: [pays]}",
-            "Place a stock order (buy, 10, 1042)? Real money moves, and that cannot be undone.",
+            "Place a stock order (side buy, quantity 10, stock 1042)? "
+            "Real money moves, and that cannot be undone.",
         ),
         (
             "name: get_secret\ndescription: Returns the value of a secret.\n"
@@ -252,3 +253,68 @@ def test_a_page_carries_an_opaque_id_and_no_form() -> None:
     assert message(question).startswith("Connect your GitHub account?")
     with pytest.raises(ValueError, match="URL mode"):
         schema(question)
+
+
+@pytest.mark.parametrize(
+    ("tool", "says"),
+    [
+        (
+            "name: delete_repository\ndescription: Deletes a repository for good.\n"
+            "arguments: {owner!: string, repo!: string}\n"
+            "elicitation: {verdict: form, purposes: [confirm], effects: [destroys]}",
+            "Permanently delete the repository acme/atlas? It cannot be restored.",
+        ),
+        (
+            "name: broadcast\ndescription: Broadcasts a broadcast to everybody.\n"
+            "arguments: {title!: string}\n"
+            "elicitation: {verdict: form, purposes: [confirm], effects: [sends]}",
+            "Send the broadcast Quarterly report? It goes out at once and cannot be recalled.",
+        ),
+        (
+            "name: rename_collection\ndescription: Renames a collection.\n"
+            "arguments: {collection!: string, newName!: string}\n"
+            "elicitation: {verdict: form, purposes: [confirm], effects: [interrupts], "
+            "samples: {newName: archive}}",
+            "Rename the collection orders to archive? People who use it notice at once.",
+        ),
+        (
+            "name: update_event\ndescription: Changes an event and tells everybody invited.\n"
+            "arguments: {event_title!: string}\n"
+            "elicitation: {verdict: form, purposes: [confirm], effects: [sends]}",
+            "Update the event Quarterly report? "
+            "Other people learn of it at once, with no way to recall it.",
+        ),
+        (
+            "name: delete_milestone\ndescription: Deletes a milestone for good.\n"
+            "arguments: {args: {type: array, items: {type: string}}}\n"
+            "elicitation: {verdict: form, purposes: [confirm], effects: [destroys], "
+            "samples: {args: [beta]}}",
+            "Permanently delete the milestone (arguments beta)? It cannot be restored.",
+        ),
+    ],
+)
+def test_a_message_reads_as_people_say_it(tool: str, says: str) -> None:
+    assert message(asked(tool)) == says
+
+
+def test_values_that_do_different_things_are_asked_about_one_by_one() -> None:
+    drafted = designed("""
+        name: actions_trigger
+        description: Works on the runs of a repository.
+        arguments:
+          method!: {enum: [get_run, delete_workflow_run_logs, delete_project_items]}
+          owner!: string
+          repo!: string
+          run_id: string
+        """)
+    said = {
+        case.case.id: case.question.words["en"]["message"].partition("?")[0]
+        for case in drafted.cases
+        if case.question
+    }
+    assert said == {
+        "delete-workflow-run-logs": "Permanently delete the workflow run logs of the run {run_id} "
+        "in the repository {owner}/{repo}",
+        "delete-project-items": "Permanently delete the project items in the repository "
+        "{owner}/{repo}",
+    }

@@ -18,6 +18,7 @@ from elicit_design.designing.questions.page import PAGE_PURPOSES, page, page_sub
 from elicit_design.designing.questions.setup import setup
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.designing.speaking import declared, speak
+from elicit_design.designing.splitting import by_act
 from elicit_design.designing.subject import Subject, subject_of
 from elicit_design.designing.terms import (
     binding,
@@ -55,7 +56,8 @@ def design(
     tool = assessment.tool
     facts = facts_for(tool, siblings)
     backgrounds = tuple(
-        background(assessment, case, facts, siblings, settings) for case in assessment.cases
+        background(assessment, case, facts, siblings, settings)
+        for case in by_act(assessment.cases, tool)
     )
     title = _title(backgrounds)
     return Design(

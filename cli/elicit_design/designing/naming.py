@@ -15,6 +15,7 @@ _LONG = ("text", "content", "message", "description", "html", "markdown", "data"
 _SIMPLE = frozenset({"string", "integer", "number"})
 _NOT_A_WORD = re.compile(r"\W|_")
 _LONGEST = 60
+_KEYS = frozenset({"id", "number", "name", "key"})
 _IDENTIFIER = re.compile(r"[^A-Za-z0-9_]+")
 
 
@@ -45,12 +46,16 @@ def named_arguments(tool: ToolSpec, noun: str, usable: Sequence[Argument]) -> Na
     name = _best(simple, nouns, words)
     counted = _first(a for a in shallow if _counts(a, nouns, words)) if not name else None
     taken = {a.path for a in (name, counted) if a}
-    place = [a for a in simple if a.required and a.path not in taken and _is_place(a, nouns, words)]
+    free = [a for a in simple if a.path not in taken]
+    whole = [a for a in free if _is_whole(a, noun)]
+    place = [a for a in free if a.required and a not in whole and _is_place(a, nouns, words)]
     details = [a for a in simple if a.required and a.depth == 0 and not _is_long(a, words)]
+    if not (name or counted or place or whole or details):
+        details = [a for a in shallow if _is_list_of_words(a)]
     return Named(
         name,
         counted,
-        tuple(place[:2]),
+        (*whole[:1], *place[:2]),
         _recipient(shallow, words),
         tuple(details[:3]),
         _first(
@@ -152,6 +157,20 @@ def _is_long(argument: Argument, words: Phrasing) -> bool:
     limit = argument.schema.get("maxLength")
     long_text = isinstance(limit, int) and limit > 200
     return bool(set(last) & {*words.statements, *_LONG}) or long_text
+
+
+def _is_list_of_words(argument: Argument) -> bool:
+    """Tell whether an argument holds words of a command line, which may name the thing."""
+    items = argument.schema.get("items")
+    strings = isinstance(items, Mapping) and items.get("type") == "string"
+    return argument.depth == 0 and "array" in argument.types and strings
+
+
+def _is_whole(argument: Argument, noun: str) -> bool:
+    """Tell whether an argument says what the thing is a part of: a `run_id` for a run's logs."""
+    tokens = split_name(argument.name)
+    of = _noun_words(noun.rpartition(" ")[0]) if " " in noun else ()
+    return len(tokens) > 1 and tokens[-1] in _KEYS and " ".join(tokens[:-1]) in of
 
 
 def _is_place(argument: Argument, nouns: Sequence[str], words: Phrasing) -> bool:

@@ -40,12 +40,14 @@ class Phrasing:
     forms: Mapping[str, str]
     default_verbs: Mapping[str, str]
     said_as: Mapping[str, Mapping[str, str]]
+    echoing: Mapping[str, str]
     default_nouns: Mapping[str, str]
     quantity: frozenset[str]
     plural_quantity: frozenset[str]
     fillers: frozenset[str]
     stop_tokens: frozenset[str]
     cutting: frozenset[str]
+    manners: frozenset[str]
     reading_verbs: frozenset[str]
     acronyms: frozenset[str]
     irregular: Mapping[str, str]
@@ -59,6 +61,7 @@ class Phrasing:
     containers: tuple[str, ...]
     recipients: tuple[str, ...]
     payers: frozenset[str]
+    turned_into: Mapping[str, tuple[str, ...]]
     statements: tuple[str, ...]
 
 
@@ -74,12 +77,14 @@ def phrasing() -> Phrasing:
         forms,
         data["default_verbs"],
         data["said_as"],
+        data["echoing"],
         data["default_nouns"],
         frozenset(data["quantity"]),
         frozenset(data["plural_quantity"]),
         frozenset(data["fillers"]),
         frozenset(data["stop_tokens"]),
         frozenset(data["cutting"]),
+        frozenset(data["manners"]),
         frozenset(data["reading_verbs"]),
         frozenset(data["acronyms"]),
         data["irregular_plurals"],
@@ -93,6 +98,7 @@ def phrasing() -> Phrasing:
         tuple(data["containers"]),
         tuple(data["recipients"]),
         frozenset(data["payers"]),
+        {verb: tuple(names) for verb, names in data["turned_into"].items()},
         tuple(data["statements"]),
     )
 

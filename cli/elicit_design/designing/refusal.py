@@ -27,6 +27,9 @@ _TEXTS = frozenset(
     {"message", "reason", "detail", "details", "summary", "note", "text", "result", "msg"}
 )
 _STATES = frozenset({"status", "state", "outcome"})
+_OF_THE_CALL = frozenset({"operation", "result", "call", "request", "action", "execution", "tool"})
+"""Words before `status` with which it is still that of the call, not of what it is about."""
+
 _REFUSED = re.compile(
     r"refus|declin|cancel|reject|skip|abort|not.?(run|done|executed)|no.?op", re.I
 )
@@ -106,7 +109,7 @@ def _free(
             found[name] = _value(name, inner, about, depth + 1)
         except _NoHonestValue:
             continue
-    if any(not _is_echo(value) for value in found.values()):
+    if any(_says_something(value) for value in found.values()):
         return found
     if properties or schema.get("additionalProperties", True) is not True:
         raise _NoHonestValue
@@ -189,16 +192,22 @@ def _text(words: set[str], schema: JsonObject, about: _Tool) -> Json:
     values = schema.get("enum")
     if isinstance(values, (list, tuple)):
         said = [v for v in values if isinstance(v, str) and _REFUSED.search(v)]
-        if words & _STATES and said and schema.keys() <= _PLAIN_KEYS | {"enum"}:
+        if _is_state(words, about) and said and schema.keys() <= _PLAIN_KEYS | {"enum"}:
             return said[0]
         raise _NoHonestValue
     if not schema.keys() <= _PLAIN_KEYS - {"format"}:
         raise _NoHonestValue
-    if words & _STATES:
+    if _is_state(words, about):
         return STATUS
     if words & _TEXTS:
         return about.says
     raise _NoHonestValue
+
+
+def _is_state(words: set[str], about: _Tool) -> bool:
+    """Tell whether a field is the state of the call: a `peeringState` is that of a peering."""
+    others = words - _STATES - _OF_THE_CALL - {about.done}
+    return bool(words & _STATES) and not others
 
 
 def _allows_zero(schema: JsonObject) -> bool:
@@ -206,8 +215,11 @@ def _allows_zero(schema: JsonObject) -> bool:
     return isinstance(minimum, (int, float)) and minimum <= 0
 
 
-def _is_echo(value: Json) -> bool:
-    return isinstance(value, Mapping) and ARGUMENT in value
+def _says_something(value: Json) -> bool:
+    """Tell whether a value is more than nothing at all, or an argument given back."""
+    if isinstance(value, Mapping):
+        return ARGUMENT not in value and any(_says_something(inner) for inner in value.values())
+    return value is not None
 
 
 def _flat(name: str) -> str:

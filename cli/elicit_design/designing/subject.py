@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from elicit_design.assessing.text import singular, split_name
+from elicit_design.assessing.text import split_name
+from elicit_design.designing.acting import noun_of, one_of, verb_of
 from elicit_design.designing.background import Background
-from elicit_design.designing.naming import Named, named_arguments
-from elicit_design.designing.phrasing import Phrasing, Verb, phrasing
+from elicit_design.designing.naming import Named, named_arguments, words_of
+from elicit_design.designing.phrasing import Verb, phrasing
 from elicit_design.designing.samples import sample_of, sample_word
 from elicit_design.model.assessment import Effect
 from elicit_design.model.design import Placeholder, PlaceholderKind
 from elicit_design.model.tool import Argument
-from elicit_design.model.trigger import AllOf, AnyOf, ArgumentTest, Condition, Load
+from elicit_design.model.trigger import Load
 
 WEIGHT: tuple[Effect, ...] = (
     "destroys",
@@ -28,21 +27,7 @@ WEIGHT: tuple[Effect, ...] = (
 )
 """Effects by how much their consequence has to be said."""
 
-_NOUN_WORDS = 3
 _PAIRS = (("database", "collection"), ("schema", "table"), ("database", "table"))
-_NOT_A_WORD = re.compile(r"[^\w -]+|_")
-_KIND_VERBS = {
-    "destroy": "delete",
-    "remove": "remove",
-    "cancel": "cancel",
-    "send": "send",
-    "pay": "pay",
-    "grant": "grant",
-    "interrupt": "stop",
-    "execute": "run",
-    "update": "update",
-    "create": "create",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +39,7 @@ class Subject:
         many: whether the call is about several things.
         every: whether it is about all there are.
         name, count, recipient: placeholders that name or count the thing, or whom it reaches.
+        target: what it is called, or where it is, afterwards.
         place: what it is in: English noun and placeholders, written with `/` between them.
         dotted: place given as `{database}.{collection}`.
         effects: by weight, most serious first.
@@ -69,11 +55,18 @@ class Subject:
     count: Placeholder | None = None
     recipient: Placeholder | None = None
     price: Placeholder | None = None
+    target: Placeholder | None = None
     place: tuple[tuple[str, tuple[Placeholder, ...]], ...] = ()
     dotted: tuple[Placeholder, ...] = ()
-    details: tuple[Placeholder, ...] = ()
+    details: tuple[tuple[str, Placeholder], ...] = ()
     statement: Argument | None = None
     loads: tuple[Load, ...] = ()
+
+    @property
+    def own(self) -> tuple[Placeholder, ...]:
+        """What names the thing when it takes several arguments: the repository `{owner}/{repo}`."""
+        own = next((given for noun, given in self.place if noun == self.noun), ())
+        return () if self.name or self.count or self.every else own
 
     @property
     def effect(self) -> Effect | None:
@@ -83,21 +76,20 @@ class Subject:
     @property
     def placeholders(self) -> tuple[Placeholder, ...]:
         """Every placeholder it may use."""
-        single = (self.name, self.count, self.recipient, self.price)
+        single = (self.name, self.count, self.recipient, self.price, self.target)
         found = [p for p in single if p] + [p for _, given in self.place for p in given]
-        found += [*self.dotted, *self.details]
+        found += [*self.dotted, *(given for _, given in self.details)]
         return tuple({p.name: p for p in found}.values())
 
 
 def subject_of(about: Background) -> Subject:
     """Work out what the question of a case is about."""
-    words = phrasing()
     effects = tuple(sorted(about.case.effects, key=WEIGHT.index))
-    verb = _verb(about, effects, words)
-    noun, many, every = _noun(about, effects, words)
+    noun, many, every = noun_of(about, effects)
     named = named_arguments(about.tool, noun, about.usable)
     return _with_placeholders(about, Subject(
-        words.verbs[verb], noun, many or named.counted is not None, every and not named.counted,
+        verb_of(about, effects, noun), noun, many or named.counted is not None,
+        every and not named.counted,
         effects, bool(about.said.reversible), statement=named.statement,
     ), named)  # fmt: skip
 
@@ -110,6 +102,8 @@ def _with_placeholders(about: Background, subject: Subject, named: Named) -> Sub
     count = _count(about, named, subject.noun, name)
     many = subject.many and (name is None or count is not None or name.kind == "list")
     known = name or count or recipient or place
+    target = _target(about, subject)
+    shown = {_source(recipient), target.source if target else ""}
     return replace(
         subject,
         many=many,
@@ -118,10 +112,28 @@ def _with_placeholders(about: Background, subject: Subject, named: Named) -> Sub
         count=count,
         recipient=placeholder(recipient, about) if recipient else None,
         price=_price(about),
-        place=() if dotted else tuple(p for p in place if p[1][0].source != _source(recipient)),
+        place=() if dotted else tuple(p for p in place if p[1][0].source not in shown),
         dotted=dotted,
-        details=() if known else tuple(placeholder(a, about) for a in named.details),
+        details=() if known else tuple((_called(a), placeholder(a, about)) for a in named.details),
+        target=target,
     )
+
+
+def _called(argument: Argument) -> str:
+    """Return what an argument is called in brackets: `filesystem_name` is the filesystem."""
+    words = words_of(argument).split(" ")
+    if len(words) > 1 and words[-1] in phrasing().container_suffixes:
+        words = words[:-1]
+    return " ".join(phrasing().said_nouns.get(word, word) for word in words)
+
+
+def _target(about: Background, subject: Subject) -> Placeholder | None:
+    """Return what the thing is called, or where it is, once it is renamed or moved."""
+    by_words = {" ".join(split_name(a.name)): a for a in about.usable if a.depth == 0}
+    wanted = phrasing().turned_into.get(subject.verb.key, ())
+    found = next((by_words[words] for words in wanted if words in by_words), None)
+    plain = found is not None and not {"object", "array", "boolean"} & set(found.types)
+    return placeholder(found, about) if found is not None and plain else None
 
 
 def _price(about: Background) -> Placeholder | None:
@@ -143,7 +155,7 @@ def without(subject: Subject, argument: Argument) -> Subject:
     dotted = subject.dotted if known(subject.dotted) else ()
     name = subject.name if subject.name and subject.name.source != source else None
     place = tuple(member for member in subject.place if known(member[1]))
-    details = tuple(p for p in subject.details if p.source != source)
+    details = tuple(one for one in subject.details if one[1].source != source)
     return replace(subject, name=name, place=place, dotted=dotted, details=details)
 
 
@@ -263,103 +275,14 @@ def _places(named: Named, about: Background) -> tuple[tuple[str, tuple[Placehold
     """Return what the thing is in; an owner and a repository are one place."""
     found = {_place_noun(a): placeholder(a, about) for a in named.place}
     if "owner" in found and "repository" in found:
-        return (("repository", (found["owner"], found["repository"])),)
+        owned = ("repository", (found.pop("owner"), found.pop("repository")))
+        return (*((noun, (given,)) for noun, given in found.items()), owned)
     return tuple((noun, (given,)) for noun, given in found.items())
 
 
 def _place_noun(argument: Argument) -> str:
     tokens = split_name(argument.name)
-    if len(tokens) > 1 and tokens[-1] in phrasing().container_suffixes:
+    if len(tokens) > 1 and tokens[-1] in {*phrasing().container_suffixes, "number"}:
         tokens = tokens[:-1]
     noun = " ".join(tokens)
     return phrasing().located_by.get(noun, phrasing().said_nouns.get(noun, noun))
-
-
-def _verb(about: Background, effects: Sequence[Effect], words: Phrasing) -> str:
-    leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
-    found = list(dict.fromkeys(_verbs(about, words)))
-    found += [v for k, v in _KIND_VERBS.items() if about.facts.main.surely(k)]
-    fitting = [verb for verb in found if leading in words.verbs[verb].does]
-    if effects and not fitting:
-        said = [words.said_as.get(leading, {}).get(verb) for verb in found]
-        own = [verb for verb in found[:1] if verb not in words.reading_verbs]
-        return next((verb for verb in (*said, *own) if verb), words.default_verbs[leading])
-    return next(iter(fitting or found), words.default_verbs[leading])
-
-
-def _verbs(about: Background, words: Phrasing) -> Iterator[str]:
-    """Yield candidate verbs: of the case's own action, of the name, of the description."""
-    tokens = about.facts.words
-    firm = [token for value in _equals(about.case.when) for token in split_name(value)]
-    firm += [about.facts.verb, *tokens[:1]]
-    loose = ["".join(tokens[n : n + 2]) for n in range(len(tokens) - 1)]
-    loose += [*reversed(tokens), *(act.verb for act in about.facts.leads)]
-    yield from (words.forms[token] for token in firm if token in words.forms)
-    for token in loose:
-        verb = words.forms.get(token)
-        if verb and not words.verbs[verb].noun:
-            yield verb
-
-
-def _equals(condition: Condition) -> Iterator[str]:
-    match condition:
-        case ArgumentTest(_, "equals", value) if isinstance(value, str):
-            yield value
-        case AllOf(parts) | AnyOf(parts):
-            for part in parts:
-                yield from _equals(part)
-        case _:
-            return
-
-
-def _noun(about: Background, effects: Sequence[Effect], words: Phrasing) -> tuple[str, bool, bool]:
-    """Return the noun in the singular, and whether several or all are meant."""
-    every = bool({"all", "every"} & set(about.facts.words))
-    plural_name = bool(words.plural_quantity & set(about.facts.words))
-    if about.said.object:
-        noun = clean_noun(about.said.object)
-        one = one_of(noun)
-        return one, one != noun, every
-    for phrase in (about.facts.named.object, about.facts.main.object, *_lead_objects(about)):
-        noun = _trimmed(phrase, words)
-        if noun:
-            one = one_of(noun)
-            return one, one != noun or plural_name, every
-    leading = effects[0] if effects else (about.case.purposes or ("confirm",))[0]
-    return words.default_nouns[leading], False, every
-
-
-def _lead_objects(about: Background) -> Iterator[str]:
-    return (act.object for act in about.facts.leads)
-
-
-def _trimmed(phrase: str, words: Phrasing) -> str:
-    kept: list[str] = []
-    for word in clean_noun(phrase).split():
-        token = words.said_nouns.get(word, word)
-        if kept and (token in words.stop_tokens or token in words.cutting):
-            break
-        if (
-            token in words.quantity
-            or token in words.fillers
-            or not token.replace(" ", "").isalpha()
-        ):
-            continue
-        if token in words.forms and not kept and words.forms[token] in ("set", "update", "show"):
-            continue
-        kept.append(token)
-    return " ".join(kept[-_NOUN_WORDS:])
-
-
-def clean_noun(text: str) -> str:
-    """Return a noun as words of letters only, so that it can stand in a template."""
-    return " ".join(_NOT_A_WORD.sub(" ", text.replace("-", " ")).split()).lower()[:60]
-
-
-def one_of(noun: str) -> str:
-    """Return the singular of an English noun phrase."""
-    irregular = {many: one for one, many in phrasing().irregular.items()}
-    head, _, last = noun.rpartition(" ")
-    if last in phrasing().irregular:
-        return noun
-    return f"{head} {irregular.get(last, singular(last))}".strip()

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
 from elicit_design.designing.phrases import Phrases
+from elicit_design.designing.phrasing import Verb
 from elicit_design.designing.subject import Subject
+from elicit_design.model.assessment import Effect
+from elicit_design.model.design import Placeholder
 
 _PLURAL = re.compile(r"\{\w+, plural, one\{[^}]*\} other")
 
 LONGEST = 105
 """Characters of a template's main sentence, before the names in it are filled in."""
+
+LONGEST_OPTION = 40
+"""Characters of the words for the object in an option; above, its details are left out."""
 
 _STARTING = frozenset(
     {"create", "provision", "start", "deploy", "upgrade", "subscribe", "resume", "scale", "add",
@@ -23,6 +29,11 @@ _STARTING = frozenset(
 
 
 _OVERWRITING = frozenset({"update", "write", "set", "replace", "overwrite", "restore", "merge"})
+
+_SENDING = frozenset(
+    {"send", "post", "publish", "reply", "forward", "broadcast", "notify", "comment", "submit",
+     "share"}
+)  # fmt: skip
 
 _TAKING_OUT = frozenset({"remove", "detach", "disconnect", "deregister"})
 
@@ -58,6 +69,7 @@ class Voice:
             "short": self.short(),
             "label": self.label(),
             "consequence": self.consequence(),
+            "then": self._then(),
             "it": self.phrases.text("it.many" if self.subject.many else "it"),
         }
 
@@ -84,13 +96,16 @@ class Voice:
             return phrases.text(f"all.{noun.gender}", {"noun": noun.many})
         if subject.name:
             return f"{phrases.the(subject.noun, subject.many)} {{{subject.name.name}}}"
+        if subject.own:
+            return f"{phrases.the(subject.noun, subject.many)} {_joined(subject.own)}"
         new = subject.verb.key in NEW and not subject.many
         return self._with_details(
             phrases.a(subject.noun) if new else phrases.the(subject.noun, subject.many)
         )
 
     def _with_details(self, thing: str) -> str:
-        details = ", ".join(f"{{{p.name}}}" for p in self.subject.details)
+        known = ((self.phrases.noun(noun).one, p.name) for noun, p in self.subject.details)
+        details = ", ".join(f"{noun} {{{name}}}" for noun, name in known)
         return (
             self.phrases.text("details", {"thing": thing, "details": details}) if details else thing
         )
@@ -101,7 +116,11 @@ class Voice:
         if self.subject.count:
             slots = {"one": noun.one, "many": noun.many}
             return self.phrases.text("counted", slots, {"count": self.subject.count.name})
-        return self.counted()
+        # Measured on the English words, so that every locale leaves out the same.
+        told = [self.subject.noun, *(noun for noun, _ in self.subject.details)]
+        if sum(map(len, told)) <= LONGEST_OPTION:
+            return self.counted()
+        return Voice(self.phrases, replace(self.subject, details=())).counted()
 
     def label(self) -> str:
         """Return a title for the object, without article."""
@@ -109,18 +128,28 @@ class Voice:
         words = noun.many if self.subject.many else noun.one
         if self.subject.name:
             return f"{words} {{{self.subject.name.name}}}"
+        if self.subject.own:
+            return f"{words} {_joined(self.subject.own)}"
         return self._with_place(words)
 
     def _with_place(self, thing: str) -> str:
         subject = self.subject
         if subject.dotted:
             place = ".".join(f"{{{p.name}}}" for p in subject.dotted)
-            return self.phrases.text("from", {"thing": thing, "place": place})
+            key = "within" if subject.verb.key in _OVERWRITING else "from"
+            return self.phrases.text(key, {"thing": thing, "place": place})
         relation = "out" if subject.verb.key in _TAKING_OUT else "in"
         for noun, placeholders in subject.place:
+            if placeholders == subject.own:
+                continue
+            if noun == "owner":
+                thing = self.phrases.text("of", {"thing": thing, "place": _joined(placeholders)})
+                continue
             known = self.phrases.noun(noun)
-            inside = self.phrases.text(f"{relation}.{known.gender}", {"noun": known.one})
-            thing = f"{thing} {inside} " + "/".join(f"{{{p.name}}}" for p in placeholders)
+            head = subject.noun.split(" ")[:-1]
+            how = "of" if set(noun.split(" ")) <= set(head) else relation
+            inside = self.phrases.text(f"{how}.{known.gender}", {"noun": known.one})
+            thing = f"{thing} {inside} {_joined(placeholders)}"
         return thing
 
     def inside(self) -> str:
@@ -136,7 +165,9 @@ class Voice:
 
     def _with_ends(self, thing: str) -> str:
         """Return the object with whom it reaches and what it costs."""
-        for key, end in (("to", self.subject.recipient), ("for_price", self.subject.price)):
+        subject = self.subject
+        ends = (("to", subject.recipient), ("to", subject.target), ("for_price", subject.price))
+        for key, end in ends:
             if end is not None:
                 thing = self.phrases.text(key, {"thing": thing, "end": f"{{{end.name}}}"})
         return thing
@@ -150,20 +181,19 @@ class Voice:
             return main
         return main + self.phrases.text(f"also.{subject.effects[1]}")
 
+    def _then(self) -> str:
+        """Return the consequence as the second half of a sentence."""
+        consequence = self.consequence()
+        return consequence[:1].lower() + consequence[1:]
+
     def _main(self) -> str:
-        subject = self.subject
-        effect = subject.effect
+        """Return which consequence is said."""
+        effect, reversible = self.subject.effect, self.subject.reversible
         if effect is None:
-            return "reversible" if subject.reversible else "confirm"
-        if subject.reversible and effect in ("destroys", "interrupts", "grants", "executes"):
+            return "reversible" if reversible else "confirm"
+        if reversible and effect in ("destroys", "interrupts", "grants", "executes"):
             return "reversible"
-        if effect == "destroys" and not subject.verb.permanent:
-            return "overwrites" if subject.verb.key in _OVERWRITING else "ends"
-        if effect == "pays" and subject.verb.key in _STARTING:
-            return "starts"
-        if effect == "grants" and subject.verb.permanent:
-            return "revokes"  # whoever reads "delete" wants to know whether it can be undone
-        return effect
+        return _by_verb(effect, self.subject.verb)
 
     def safe(self, candidates: bool = False) -> str:
         """Return the answer that leaves everything as it is."""
@@ -174,6 +204,23 @@ class Voice:
             return self.say("safe.access")
         many = ".many" if self.subject.many or self.subject.every else ""
         return self.say(f"safe.{kind}{many}")
+
+
+def _by_verb(effect: Effect, verb: Verb) -> str:
+    """Return the consequence of an effect as this verb brings it about."""
+    if effect == "destroys" and not verb.permanent:
+        return "overwrites" if verb.key in _OVERWRITING else "ends"
+    if effect == "pays" and verb.key in _STARTING:
+        return "starts"
+    if effect == "sends" and verb.key not in _SENDING:
+        return "told"  # an event that is changed is not itself what goes out
+    if effect == "grants" and verb.permanent:
+        return "revokes"  # whoever reads "delete" wants to know whether it can be undone
+    return effect
+
+
+def _joined(placeholders: Sequence[Placeholder]) -> str:
+    return "/".join(f"{{{p.name}}}" for p in placeholders)
 
 
 Say: TypeAlias = Callable[[Voice], str]

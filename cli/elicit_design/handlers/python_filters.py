@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from elicit_design.handlers import python_code, python_question
@@ -37,8 +37,26 @@ def signature(before: str, parameters: str, returns: str) -> str:
         return line
     if len(margin) + 4 + len(parameters) <= WIDTH:
         return f"{before}(\n{margin}    {parameters}\n{margin}) -> {returns}:"
-    each = "".join(f"{margin}    {part},\n" for part in _parameters(parameters))
+    each = "".join(f"{_parameter(part, f'{margin}    ')},\n" for part in _parameters(parameters))
     return f"{before}(\n{each}{margin}) -> {returns}:"
+
+
+def _parameter(text: str, margin: str) -> str:
+    """Write a parameter on a line of its own, a union that does not fit there on several."""
+    line = f"{margin}{text}"
+    return line if len(line) < WIDTH else line.replace(" | ", f"\n{margin}| ")
+
+
+def union(names: Sequence[str], before: str, after: str = "") -> str:
+    """Write a union after `before`, in brackets with a line for each name if it does not fit."""
+    line = f"{before}{' | '.join(names)}{after}"
+    if len(line) <= WIDTH:
+        return line
+    margin = " " * (len(before) - len(before.lstrip()))
+    inner = f"{margin}    {' | '.join(names)}"
+    if len(inner) > WIDTH:
+        inner = inner.replace(" | ", f"\n{margin}    | ")
+    return f"{before}(\n{inner}\n{margin}){after}"
 
 
 def _parameters(text: str) -> list[str]:
@@ -86,9 +104,14 @@ def _stands(needle: str, text: str) -> bool:
 
 
 def answer_union(plan: HandlerPlan) -> str:
-    """Return the type of an answer to any of the questions."""
+    """Return the attribute for an answer to any of the questions."""
     names = [f"Answer{_suffix(question)}" for question in plan.questions if question.fields]
-    return " | ".join([*names, "None"])
+    return union([*names, "None"], "    answer: ", " = None")
+
+
+def question_union(plan: HandlerPlan) -> str:
+    """Return the alias for any of the questions."""
+    return union([f"Question{_suffix(question)}" for question in plan.questions], "Question = ")
 
 
 def form_types(plan: HandlerPlan) -> str:
@@ -97,8 +120,9 @@ def form_types(plan: HandlerPlan) -> str:
 
 
 def page_types(plan: HandlerPlan) -> str:
-    """Return the type of the questions that are pages."""
-    return " | ".join(f"Question{_suffix(one)}" for one in plan.questions if one.url)
+    """Return the parameter for a question that is a page."""
+    names = (f"Question{_suffix(one)}" for one in plan.questions if one.url)
+    return _parameter(f"question: {' | '.join(names)}", "    ")
 
 
 def params_types(plan: HandlerPlan) -> str:
@@ -234,6 +258,7 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "answer": answer,
     "answer_type": python_code.answer_type,
     "answer_union": answer_union,
+    "question_union": question_union,
     "at": lambda pointer, root: flat(python_code.at_code(root, pointer)),
     "changed": python_question.changed_code,
     "compares": python_question.compares,

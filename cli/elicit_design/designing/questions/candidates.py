@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from elicit_design.assessing.text import singular, split_name
+from elicit_design.designing.acting import one_of
 from elicit_design.designing.background import Background
 from elicit_design.designing.drafting import LIMIT, Draft, fixed, unique
 from elicit_design.designing.naming import words_of
@@ -20,7 +21,7 @@ from elicit_design.designing.questions.confirm import (
     shown_verbatim,
     verbatim_placeholders,
 )
-from elicit_design.designing.subject import Subject, one_of, placeholder, without
+from elicit_design.designing.subject import Subject, placeholder, without
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.authored import MessageVariant
 from elicit_design.model.design import (
@@ -274,7 +275,7 @@ def bands(noun: str, consents: bool) -> tuple[Band, ...]:
 
 def choose_candidate(about: Background, subject: Subject, english: Voice, open_: Argument) -> Draft:
     """Draft a question that leaves an open choice among found things to the user."""
-    found = candidates_of(about, replace(subject, noun=one_of(words_of(open_))), open_)
+    found = candidates_of(about, replace(subject, noun=_noun_of(open_, subject)), open_)
     subject = without(subject, open_)
     english = Voice(english.phrases, subject)
     acts = bool(about.case.effects) or "confirm" in about.case.purposes
@@ -282,13 +283,14 @@ def choose_candidate(about: Background, subject: Subject, english: Voice, open_:
     option = "option.candidate.choose" if acts else "option.candidate.choose.bare"
     choice = _field(about, english, found, shown_safe=acts)
 
-    def thing(voice: Voice) -> dict[str, str]:
-        return {"open": voice.phrases.noun(one_of(words_of(open_))).one}
-
     script: dict[str, Say] = {
-        "message": lambda voice: Voice(voice.phrases, subject).say(message, None, **thing(voice)),
+        "message": lambda voice: Voice(voice.phrases, subject).say(
+            message, None, **chosen_in_words(voice, open_)
+        ),
         "outcome.accepted": lambda voice: Voice(voice.phrases, subject).say("outcome.accepted"),
-        choice.title: lambda voice: voice.say("field.open.title", arg=thing(voice)["open"]),
+        choice.title: lambda voice: voice.say(
+            "field.open.title", arg=chosen_in_words(voice, open_)["open"]
+        ),
         choice.description: lambda voice: voice.say("field.choice.description.checked"),
         CANDIDATE: lambda voice: voice.say(option, label=found.label),
     }
@@ -303,6 +305,18 @@ def choose_candidate(about: Background, subject: Subject, english: Voice, open_:
         bands=_choice_bands(words_of(open_), acts),
         loads=(*subject.loads, *(() if found.load in about.loads else (found.load,))),
     )
+
+
+def _noun_of(open_: Argument, subject: Subject) -> str:
+    """Return what is chosen; an argument that is only `id` is that of the object."""
+    words = words_of(open_)
+    return subject.noun if words in phrasing().opaque else one_of(words)
+
+
+def chosen_in_words(voice: Voice, open_: Argument) -> dict[str, str]:
+    """Return what is chosen, without and with its article."""
+    noun = _noun_of(open_, voice.subject)
+    return {"open": voice.phrases.noun(noun).one, "the_open": voice.phrases.the(noun)}
 
 
 def choice_message(subject: Subject, open_: Argument, *, acts: bool) -> str:

@@ -9,7 +9,11 @@ from elicit_design.designing.drafting import LIMIT, Draft, fixed, offered, slug,
 from elicit_design.designing.hints import hint
 from elicit_design.designing.naming import words_of
 from elicit_design.designing.phrases import capital
-from elicit_design.designing.questions.candidates import choice_message, choose_candidate
+from elicit_design.designing.questions.candidates import (
+    choice_message,
+    choose_candidate,
+    chosen_in_words,
+)
 from elicit_design.designing.questions.confirm import FIELD
 from elicit_design.designing.subject import Subject, without
 from elicit_design.designing.voice import Say, Voice
@@ -78,7 +82,7 @@ def _among(
     message = choice_message(subject, open_, acts=acts)
     script: dict[str, Say] = {
         "message": lambda voice: Voice(voice.phrases, subject).say(
-            message, open=_noun(voice, open_)
+            message, None, **chosen_in_words(voice, open_)
         ),
         "outcome.accepted": lambda voice: Voice(voice.phrases, subject).say("outcome.accepted"),
         choice.title: lambda voice: voice.say("field.open.title", arg=_noun(voice, open_)),
