@@ -125,6 +125,9 @@ def test_words_that_are_enough_can_mean_several_things(
         ("bajar_persianas", "Baja las persianas de la tienda y corta la luz.", "interrupts"),
         ("machen_zum_kassenwart", "Macht ein Mitglied zum Kassenwart.", "grants"),
         ("chamber_roll", "Takes a pharmacist off the register of the chamber.", "destroys"),
+        ("bogen_weg", "Schickt den Bogen ab.", "sends"),
+        ("termin_weg", "Sagt einen Termin für alle ab.", "destroys"),
+        ("chart", "Returns the history of a patient.", "discloses"),
         ("night_code", "Says tonight's code of the garage.", "discloses"),
         ("env_values", "Returns the environment of a process, values included.", "discloses"),
         ("donde_vive", "Muestra la dirección y el teléfono de una testigo protegida.", "discloses"),
@@ -151,9 +154,20 @@ def test_the_value_of_a_step_is_read_as_its_text_explains_it() -> None:
     assert assess(load("-", stdin=json.dumps(tool).encode()).tools)[0].verdict == "form"
 
 
+def test_a_subject_and_a_text_are_a_letter() -> None:
+    found = decided("club_blast", "One for the whole club.", {"subject": "", "body": ""}, 2)
+    assert found.effects == ("sends",)
+
+
+def test_children_and_codes_of_machines_are_no_secrets() -> None:
+    found = decided("tree", "Returns the address and children of a node.", {"id": ""}, 1, True)
+    assert found.verdict == "none"
+
+
 @pytest.mark.parametrize(
     ("name", "description"),
     [
+        ("pause_reminders", "Keeps reminders quiet until tomorrow."),
         ("wipe_rehearsal", "Reports which pictures a wipe would delete; none is touched."),
         ("add_guest_to_seating", "Adds a guest to the seating of a party."),
         ("back_on_shelf", "Puts a book that was set aside back on its shelf."),

@@ -232,7 +232,7 @@ def acts_of_sentence(told: Sequence[str], lexicon: Lexicon) -> tuple[Act, ...]:
             joined = True
             continue
         idle = word in lexicon.skip or word in lexicon.adverbs or not word[0].isalnum()
-        entry = lexicon.verb(word) if joined and not (idle and not chain) else None
+        entry = _verb_at(words, n, lexicon) if joined and not (idle and not chain) else None
         if entry and words[n + 1 : n + 2] and _noun_phrase(words[n + 1 :], lexicon):
             break
         if entry:
@@ -266,6 +266,35 @@ def _further(
             if entry and entry[0] not in lexicon.nounlike and any(map(entry[1].get, _OUTWARD)):
                 return [(*entry, word)]
     return []
+
+
+_PREFIXES = (
+    frozenset(
+        ("ab", "an", "auf", "aus", "bei", "ein", "fort", "frei", "her", "herunter", "hin", "hinaus")
+    )
+    .union(("hinein", "hinzu", "los", "mit", "nach", "nieder", "um", "vor", "weg", "weiter", "zu"))
+    .union(("zuruck", "zusammen"))
+)
+"""What German sets apart from its verb and puts at the end: "schickt den Bogen ab"."""
+
+
+def separated(words: Sequence[str]) -> str:
+    """Return the prefix with which a German sentence or its first clause ends, if any."""
+    for n, word in enumerate(words):
+        closing = n + 1 == len(words) or words[n + 1] in (",", ":", "und", "oder", "(")
+        if n > 1 and closing and word in _PREFIXES:
+            return word
+    return ""
+
+
+def _verb_at(
+    words: Sequence[str], place: int, lexicon: Lexicon
+) -> tuple[str, Mapping[str, bool]] | None:
+    if lexicon.language == "de" and (prefix := separated(words[place:])):
+        whole = lexicon.verb(prefix + words[place])
+        if whole:
+            return whole
+    return lexicon.verb(words[place])
 
 
 def _with_particle(

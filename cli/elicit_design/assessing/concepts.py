@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from elicit_design.assessing.acts import separated
 from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold
 
@@ -75,6 +76,8 @@ def _of_sentence(
             present.update(_parts(word))
     found = _NONE.union(*(index[word] for word in present & index.keys()))
     if language != "en":
+        if language == "de" and (prefix := separated(words)):
+            present.update([prefix + word for word in words])
         found = found.union(*(_by_stem(word, language) for word in present))
         return found if "person" in found or not _names_person(words, language) else found | _PERSON
     if "person" not in found and not present.isdisjoint(_ARTICLES) and _names_person(words, "en"):

@@ -55,6 +55,10 @@ _LOOSE = (
 )
 
 
+_EITHER = r"(?i)[^\W\d]{3,}-? (ou|o|oder) [^\W\d]{2,}[^,;:]{0,20}$"
+"""In languages other than English, "painter or subject" and the like."""
+
+
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `disambiguate` when a required text is loose and no id is required."""
     if act.may("create") and not act.may("update", "destroy", "remove", "send", "cancel"):
@@ -70,7 +74,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             continue
         if "path" in name_kinds(argument.name):
             continue
-        if re.search(_LOOSE, argument.description) and argument.name.lower() not in content:
+        told = re.search(_LOOSE, argument.description) or (
+            facts.language != "en" and re.match(_EITHER, argument.description)
+        )
+        if told and argument.name.lower() not in content:
             says = "its description takes words that fit several things"
             yield by_argument("disambiguate", 2.0, says, argument)
             return

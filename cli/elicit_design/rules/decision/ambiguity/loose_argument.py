@@ -63,7 +63,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     strange = bool(act.head) and not act.object_kinds  # a thing of everyday life, not of computing
     if not (act.may(*_TAKEN_BY) or ((told or strange) and (changing or not act.kinds))):
         return
-    content = vocabulary("content_arguments") if act.may("send") else frozenset()
+    content = vocabulary("content_arguments") if act.may("send") or not act.kinds else frozenset()
     asked = [
         a
         for a in facts.tool.arguments

@@ -37,10 +37,6 @@ RULE = DecisionRule(
         {
             "phrase:discloses_words",
             "concept:sensitive",
-            "concept:in_clear",
-            "concept:shielded",
-            "concept:private_words",
-            "concept:key_like",
             "verb:read",
         }
     ),
@@ -55,18 +51,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_sentence("discloses", 1.8, says, facts, place)
     if act.verb == "export" and act.head in vocabulary("listed_people"):
         yield by_act("discloses", 2.4, "personal records leave the server", act)
-    place = facts.together("in_clear", "secret", within=4)
-    if place is not None and not act.may("create", "update"):
-        yield by_sentence("discloses", 2.4, "it shows a secret as it is", facts, place)
-    place = facts.together("contact_detail", "shielded", within=3)
-    if place is not None and (act.reads or not act.kinds) and not _technical(facts, place):
-        yield by_sentence("discloses", 1.9, "it tells where somebody can be found", facts, place)
-    place = facts.together("private_words", within=2)
-    if place is not None and act.surely("read") and "person" in facts.all_concepts:
-        yield by_sentence("discloses", 1.8, "it was told in confidence", facts, place)
-    place = facts.together("key_like", "lockable", within=2)
-    if place is not None and facts.annotations.read_only:
-        yield by_sentence("discloses", 2.0, "whoever knows it can get in", facts, place)
     hit = facts.said("discloses_words", within=4)
     if hit and not vocabulary("withheld").isdisjoint(facts.sentences[hit.sentence]):
         return  # "secret values are never returned"

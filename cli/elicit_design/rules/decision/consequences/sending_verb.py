@@ -31,8 +31,14 @@ from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule(
-    "ELA310", "sending-verb", "consequences", needs=frozenset({"verb:send", "verb:grant"})
+    "ELA310",
+    "sending-verb",
+    "consequences",
+    needs=frozenset({"verb:send", "verb:grant", "argument:words"}),
 )
+
+
+_BODIES = frozenset({"body", "text", "message", "html", "content"})
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
@@ -40,6 +46,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.verb == "approve" and not vocabulary("approved").isdisjoint(act.object.split()):
         yield by_act("sends", 2.8, "an approval speaks for the user", act)
         return
+    if not act.kinds and _written_out(facts):
+        yield by_act("sends", 2.4, "a letter is written out for somebody", act)
     if act.on("code") or (act.reads and not act.surely("send")):
         return
     reaches = (
@@ -49,3 +57,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("sends", 3.4 if reaches else 2.2, "it sends words to other people", act)
     elif act.may("send") and reaches:
         yield by_act("sends", 2.8, "it puts words before other people", act)
+
+
+def _written_out(facts: Facts) -> bool:
+    """Tell whether a subject and a text have to be given, as of a letter."""
+    required = {a.name.lower() for a in facts.tool.arguments if a.required}
+    return "subject" in required and not required.isdisjoint(_BODIES)

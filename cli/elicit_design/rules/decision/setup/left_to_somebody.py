@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
+from elicit_design.assessing.concepts import concepts_of_name
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.text import split_name
@@ -40,6 +41,7 @@ RULE = DecisionRule(
     "setup",
     needs=frozenset(
         {"concept:wishing", "concept:choosing", "concept:exclusive", "concept:judging"}
+        | {"concept:person"}
     ),
 )
 
@@ -59,7 +61,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     opened = _opened(facts)
     if opened is None or act.surely(*_SURE) or act.may("remove", "destroy"):
         return
-    owned = any(_says(facts, *pair) for pair in _OWNED)
+    named = "choosing" in concepts_of_name(facts.words, facts.language)
+    owned = any(_says(facts, *pair) for pair in _OWNED) or (named and _says(facts, "person"))
     varied = _says(facts, "varying")
     refused = _says(facts, "refusing", "choosing")
     chosen = _says(facts, "choosing") and (owned or varied or refused)
