@@ -93,6 +93,10 @@ def sentences(text: str) -> list[list[str]]:
 
 def quote(text: str, words: tuple[str, ...]) -> str:
     """Return the place of `words` in `text` as its author wrote it, else the words."""
-    pattern = r"\W+".join(re.escape(word) for word in words)
-    found = re.search(pattern, text, re.IGNORECASE)
+    found = _in_text(words).search(text)
     return found[0] if found else " ".join(words)
+
+
+@lru_cache(maxsize=4096)
+def _in_text(words: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(r"\W+".join(re.escape(word) for word in words), re.IGNORECASE)
