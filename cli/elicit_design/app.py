@@ -34,11 +34,11 @@ _GLOBAL_OPTIONS = ("--help", "-h", "--version", "--install-completion", "--show-
 _EPILOG = """
 Examples:
 
-  elicit-design tool.yaml                    decide, design and write to outputs/
+  elicit-design tool.yaml                   decide, design, write to outputs/
 
-  elicit-design assess tools.json            decisions only
+  elicit-design assess tools.json           decisions only
 
-  elicit-design lint forms/ --client codex   what a real client breaks on
+  elicit-design lint forms/ --client codex  what a real client breaks on
 
   elicit-design explain delete_project tools.json
 """

@@ -209,3 +209,13 @@ def files(folder: Path) -> list[Path]:
 
 def contents(folder: Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): path.read_text("utf-8") for path in files(folder)}
+
+
+def test_the_index_leads_to_the_page_where_there_is_one(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    cli("tool.yaml")
+    assert "(tool/delete_workspace/design.json)" in (cli.folder / "outputs/index.md").read_text()
+    cli("tool.yaml", "--emit", "page")
+    index = (cli.folder / "outputs/index.md").read_text()
+    assert "(tool/delete_workspace/design.md)" in index
+    assert "Fatigue budget: 1 tool asks on every call.\n" in index

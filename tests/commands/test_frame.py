@@ -98,3 +98,18 @@ def test_assess_starts_without_what_only_others_need(tmp_path: Path) -> None:
         [sys.executable, "-c", probe], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert ended.returncode == 0, ended.stderr
+
+
+@pytest.mark.parametrize("command", ["design", "skill", "handler"])
+def test_the_help_of_where_files_go_names_the_usual_place(cli: CommandLine, command: str) -> None:
+    said = " ".join(cli(command, "--help").out.replace("│", " ").split())
+    assert "if not " in said
+    assert " ." not in said.replace(" ...", "")
+
+
+def test_one_tool_is_told_about_in_the_singular_and_explained_once(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    assert "1 tool: 1 asks, 0 do not." in cli("assess", "tool.yaml").err
+    told = cli("explain", "delete_workspace", "tool.yaml").out
+    assert told.count("form to confirm") == 1
+    assert "It asks on every call." in told

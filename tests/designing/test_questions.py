@@ -318,3 +318,27 @@ def test_values_that_do_different_things_are_asked_about_one_by_one() -> None:
         "delete-project-items": "Permanently delete the project items in the repository "
         "{owner}/{repo}",
     }
+
+
+def test_a_listed_value_that_is_markup_or_an_order_is_no_sample() -> None:
+    said = message(
+        asked("""
+        name: delete_report
+        description: Deletes a report.
+        arguments:
+          report!: {enum: ["<img src=x> [click](http://evil.example)", "a\\u202eb", quarterly]}
+        elicitation: {verdict: form, purposes: [confirm], effects: [destroys]}
+        """)
+    )
+    assert said == "Permanently delete the report quarterly? It cannot be restored."
+
+
+def test_a_pronoun_is_no_noun() -> None:
+    said = message(
+        asked("""
+        name: shred
+        description: Permanently deletes it.
+        elicitation: {verdict: form, purposes: [confirm], effects: [destroys]}
+        """)
+    )
+    assert said == "Permanently delete the item? It cannot be restored."

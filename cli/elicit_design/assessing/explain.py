@@ -52,11 +52,18 @@ def explain(assessment: Assessment) -> Explanation:
     if assessment.needs_review:
         note = f"Needs review: the verdict is right with a probability of {leading.confidence:.2f}."
     return Explanation(
-        f"{assessment.tool.server} / {assessment.tool.name}: {_verdict(leading)}",
+        _title(assessment),
         tuple(_explain_case(case) for case in assessment.cases),
         tuple(f"{found.says} ({found.where})" for found in assessment.contradictions),
         note,
     )
+
+
+def _title(assessment: Assessment) -> str:
+    """Name the tool; of several cases the most demanding one says what it comes to."""
+    name = f"{assessment.tool.server} / {assessment.tool.name}"
+    several = len(assessment.cases) > 1
+    return f"{name}: {_verdict(assessment.leading)}" if several else name
 
 
 def explanation_text(explanation: Explanation) -> str:
@@ -98,9 +105,14 @@ def _headline(case: Case) -> str:
     lead = f"When {case.when_says}: " if case.id != "every-call" else ""
     if case.reason is not None:
         return f"{lead}none, because {_REASONS[case.reason]} (confidence {case.confidence:.2f})."
-    when = f" It asks when {case.trigger.says}." if case.trigger else ""
+    when = f" {_asks(case)}" if case.trigger else ""
     severity = f"severity {case.severity.worst}"
     return f"{lead}{_verdict(case)} ({severity}, confidence {case.confidence:.2f}).{when}"
+
+
+def _asks(case: Case) -> str:
+    says = case.trigger.says if case.trigger else ""
+    return "It asks on every call." if says == "every call" else f"It asks when {says}."
 
 
 def _verdict(case: Case) -> str:

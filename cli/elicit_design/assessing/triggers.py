@@ -129,7 +129,7 @@ def _confirm(facts: Facts, judgement: Judgement) -> _Part:
         tests = [s.when for s in judgement.conditional if s.when is not None]
         says = " or ".join(dict.fromkeys(s.when_says for s in judgement.conditional))
         when = tests[0] if len(tests) == 1 else AnyOf(tuple(tests))
-        return _Part(when, says, "otherwise nothing is asked", _labels(facts))
+        return _Part(when, says, "go on without asking", _labels(facts))
     if judgement.effects == ("executes",) and facts.arguments("code"):
         load = state_load("statement", "whether the statement only reads (parse it)", "writes")
         return _Part(

@@ -20,7 +20,10 @@ FORMATS = ("table", "json")
 def clients_command(
     names: Annotated[
         list[str] | None,
-        typer.Argument(help="Clients to show in full, such as codex or codex@0.151; all if none."),
+        typer.Argument(
+            metavar="[NAME]...",
+            help="Clients to show in full, such as codex or codex@0.151; all if none.",
+        ),
     ] = None,
     output_format: Annotated[
         str, typer.Option("--format", metavar="FORMAT", help="table or json.")

@@ -40,7 +40,8 @@ def design_command(
     paths: Paths,
     tool: ToolGlobs = None,
     out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="DIR", help="Where files go [outputs].")
+        str | None,
+        typer.Option("--out", "-o", metavar="DIR", help="Where files go, if not outputs."),
     ] = None,
     policy: Annotated[
         str | None, typer.Option("--policy", help="Who asks: elicit, annotate or auto.")
@@ -59,7 +60,7 @@ def design_command(
     ] = None,
     locale: Annotated[
         list[str] | None,
-        typer.Option("--locale", metavar="NAME", help="Locales of the messages [en, pt-BR]."),
+        typer.Option("--locale", metavar="NAME", help="Locale of the messages; repeatable."),
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; exit with 1 when files are stale.")

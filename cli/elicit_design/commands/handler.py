@@ -26,7 +26,7 @@ def handler_command(
     sdk: Annotated[str, typer.Option("--sdk", metavar="NAME", help=_SDK_HELP)],
     out: Annotated[
         str | None,
-        typer.Option("--out", "-o", metavar="DIR", help="Where it goes [standard output]."),
+        typer.Option("--out", "-o", metavar="DIR", help="Where it goes, if not printed."),
     ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Overwrite a generated file that was edited.")
@@ -35,8 +35,8 @@ def handler_command(
 ) -> None:
     """Print or write the handler of one design: ask first, act only on what was accepted.
 
-    Such a design is written by hand, or by `elicit-design design`, whose `--sdk` writes the
-    handlers of every tool along with their designs.
+    Such a design is written by hand, or by `elicit-design design`, whose `--sdk`
+    writes the handlers of every tool along with their designs.
     """
     from elicit_design import outputs
     from elicit_design.handlers.render import handler, handler_file

@@ -18,7 +18,8 @@ def init_command(
     kind: Annotated[
         str,
         typer.Argument(
-            help="tool: a tool description; elicitation: statements beside an existing dump."
+            metavar="[KIND]",
+            help="tool: a tool description; elicitation: statements beside an existing dump.",
         ),
     ] = "tool",
     out: Annotated[

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 Paths = Annotated[
     list[str],
-    typer.Argument(help="Files, folders or globs with tool descriptions; - for standard input."),
+    typer.Argument(
+        metavar="PATH...",
+        help="Files, folders or globs with tool descriptions; - for standard input.",
+    ),
 ]
 ToolGlobs = Annotated[
     list[str] | None,

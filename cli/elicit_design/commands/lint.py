@@ -22,11 +22,11 @@ FORMATS = ("text", "json", "jsonl", "sarif", "github")
 _EPILOG = """
 Examples:
 
-  elicit-design lint forms/                        every form, request, tool and design below
+  elicit-design lint forms/                        everything below
 
-  elicit-design lint form.json --client codex      what Codex makes of it, too
+  elicit-design lint form.json --client codex      for Codex, too
 
-  elicit-design lint forms/ --fix --diff           what the safe fixes would change
+  elicit-design lint forms/ --fix --diff           what fixes would change
 
   elicit-design lint - --stdin-filename form.yaml  from standard input
 

@@ -21,7 +21,10 @@ _LEAD = {"changed": "changed", "lost": "lost", "blocked": "cannot be said"}
 
 def migrate_command(
     file: Annotated[
-        str, typer.Argument(help="A schema, request, result that asks, or design; - for stdin.")
+        str,
+        typer.Argument(
+            metavar="FILE", help="A schema, request, result that asks, or design; - for stdin."
+        ),
     ],
     to: Annotated[str, typer.Option("--to", metavar="REVISION", help=f"{', '.join(REVISIONS)}.")],
     in_place: Annotated[
@@ -34,8 +37,8 @@ def migrate_command(
 ) -> None:
     """Rewrite a schema, request or design for another revision, and say what is lost.
 
-    Comments, order and layout stay where nothing changes. Exits with 1 when something cannot be
-    said in that revision.
+    Comments, order and layout stay where nothing changes. Exits with 1 when
+    something cannot be said in that revision.
     """
     from elicit_design.migrating import migrate_text
 

@@ -18,7 +18,8 @@ def schema_command(
     kind: Annotated[
         str,
         typer.Argument(
-            help="tool: tool files and elicitation.yaml; design: design.json; config: settings."
+            metavar="[KIND]",
+            help="tool: tool files and elicitation.yaml; design: design.json; config: settings.",
         ),
     ] = "tool",
 ) -> None:

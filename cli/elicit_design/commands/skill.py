@@ -17,7 +17,8 @@ def skill_command(
         typer.Argument(metavar="[PATH]...", help="Tools whose designs the skill lists, if any."),
     ] = None,
     out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="DIR", help="Where it goes [outputs].")
+        str | None,
+        typer.Option("--out", "-o", metavar="DIR", help="Where it goes, if not outputs."),
     ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Overwrite a generated file that was edited.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -9,8 +10,10 @@ from elicit_design.assessing.text import split_name
 from elicit_design.designing.phrasing import read_data
 from elicit_design.model.tool import Argument
 from elicit_design.model.values import Json, JsonObject
+from elicit_design.words.clean import clean
 
 _LONGEST = 60
+_MARKUP = re.compile(r"[<>`]|\]\(|://|\{\{")
 
 
 def sample_of(argument: Argument, given: JsonObject) -> Json:
@@ -23,8 +26,9 @@ def sample_of(argument: Argument, given: JsonObject) -> Json:
     if isinstance(examples, (list, tuple)) and examples and _plain(examples[0]):
         example: Json = examples[0]
         return example
-    if argument.enum:
-        return argument.enum[0]
+    listed = next((value for value in argument.enum if _plain(value)), None)
+    if listed is not None:
+        return listed
     if argument.has_default and _plain(argument.default) and argument.default not in (None, ""):
         return argument.default
     return _by_type(argument)
@@ -56,7 +60,7 @@ def _by_type(argument: Argument) -> Json:
 
 def _plain(value: Json) -> bool:
     if isinstance(value, str):
-        return 0 < len(value) <= _LONGEST
+        return 0 < len(value) <= _LONGEST and clean(value) == value and not _MARKUP.search(value)
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 

@@ -41,6 +41,7 @@ def index_artifact(
         review=_review(assessments),
         servers=[_server(name, tools, folders) for name, tools in by_server.items()],
         contradictions=list(_contradictions(assessments)),
+        design_file="design.md" if "page" in settings.emit else "design.json",
     )
     return Artifact(INDEX, tidy(text))
 
@@ -84,8 +85,9 @@ def budget_line(budget: Fatigue) -> str:
     parts = [
         f"{terms.counted(always, 'tool') if always else 'no tool'} "
         f"{'ask' if always > 1 else 'asks'} on every call",
-        f"{only_when or 'none'} only when a condition holds",
     ]
+    if only_when:
+        parts.append(f"{only_when} only when a condition holds")
     if host:
         parts.append(f"{host} {'is' if host == 1 else 'are'} left to the host")
     line = f"Fatigue budget: {terms.joined(parts)}."

@@ -78,11 +78,15 @@ def summary(assessments: Sequence[Assessment], skipped: int) -> str:
     asking = sum(1 for a in assessments if a.verdict != "none")
     review = sum(1 for a in assessments if a.needs_review)
     contradicted = sum(1 for a in assessments if a.contradictions)
-    parts = [f"{len(assessments)} tools: {asking} ask, {len(assessments) - asking} do not"]
+    tools, rest = len(assessments), len(assessments) - asking
+    parts = [
+        f"{tools} {'tool' if tools == 1 else 'tools'}: "
+        f"{asking} {'asks' if asking == 1 else 'ask'}, {rest} {'does' if rest == 1 else 'do'} not"
+    ]
     if review:
-        parts.append(f"{review} need review (marked ?)")
+        parts.append(f"{review} {'needs' if review == 1 else 'need'} review (marked ?)")
     if contradicted:
         parts.append(f"{contradicted} with contradictions")
     if skipped:
-        parts.append(f"{skipped} files without tools skipped")
+        parts.append(f"{skipped} {'file' if skipped == 1 else 'files'} without tools skipped")
     return "; ".join(parts) + "."

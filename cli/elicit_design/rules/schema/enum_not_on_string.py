@@ -51,13 +51,15 @@ from elicit_design.rules.base import Fault, Rule
 
 def check(field: FieldNode) -> Iterator[Fault]:
     """Report `enum`, `enumNames` or `oneOf` on a number, an integer or a boolean."""
-    if field.data.get("type") not in ("number", "integer", "boolean"):
+    kind = field.data.get("type")
+    if kind not in ("number", "integer", "boolean"):
         return
+    article = "an" if kind == "integer" else "a"
     for key in ("enum", "enumNames", "oneOf"):
         if key in field.data:
             yield Fault(
                 member(field.pointer, key),
-                f"`{key}` on a {field.data['type']} is not in the protocol. Offer strings such as "
+                f"`{key}` on {article} {kind} is not in the protocol. Offer strings such as "
                 '"2 copies" and convert the answer in the server.',
                 on_key=True,
             )
