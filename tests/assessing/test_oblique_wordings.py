@@ -128,6 +128,9 @@ def test_words_that_are_enough_can_mean_several_things(
         ("bogen_weg", "Schickt den Bogen ab.", "sends"),
         ("termin_weg", "Sagt einen Termin für alle ab.", "destroys"),
         ("chart", "Returns the history of a patient.", "discloses"),
+        ("levantar_veda", "Levanta la prohibición de entrada a un socio.", "grants"),
+        ("alerte", "Fait sonner la sirène du village.", "sends"),
+        ("fauchage", "Fauche la parcelle entière, récolte comprise.", "destroys"),
         ("night_code", "Says tonight's code of the garage.", "discloses"),
         ("env_values", "Returns the environment of a process, values included.", "discloses"),
         ("donde_vive", "Muestra la dirección y el teléfono de una testigo protegida.", "discloses"),
@@ -167,6 +170,8 @@ def test_children_and_codes_of_machines_are_no_secrets() -> None:
 @pytest.mark.parametrize(
     ("name", "description"),
     [
+        ("letter_refund", "Drafts the letter of a refund."),
+        ("quien_cobra", "Devuelve cuántos cobros hubo."),
         ("pause_reminders", "Keeps reminders quiet until tomorrow."),
         ("wipe_rehearsal", "Reports which pictures a wipe would delete; none is touched."),
         ("add_guest_to_seating", "Adds a guest to the seating of a party."),

@@ -28,6 +28,7 @@ _SURE_NAMES = frozenset(
 )
 _WRITING = ("create", "update", "destroy", "remove", "interrupt", "grant", "send", "pay")
 _FURTHER = ("send", "destroy", "pay", "interrupt", "grant", "bind")  # "uploads and publishes"
+_DRAFTING = ("draft", "compose", "sketch")
 _HEADING = 3
 _READ_FOR_VERB = 3
 _SHORT = 90
@@ -242,6 +243,8 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
         return named
     lead = leads[0]
     rehearsed = lead.reads and not vocabulary("rehearsals").isdisjoint(words)
+    named_after = named.verb in lexicon("en").nounlike and words[0] != named.verb
+    rehearsed = rehearsed or (named_after and lead.verb in _DRAFTING)
     decider = lead if rehearsed else _deciding(words, named, leads)
     if decider is not None:
         return decider

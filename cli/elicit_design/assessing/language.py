@@ -18,6 +18,9 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
     words = {word for sentence in sentences[:4] for word in sentence[:30]}
     words |= {word.partition("'")[0] + "'" for word in words if "'" in word}
     counts = {language: len(words & marks) for language, marks in _marks().items()}
+    if not text.isascii():
+        for language, letters in _letters().items():
+            counts[language] += any(letter in text for letter in letters)
     best = max(counts, key=counts.__getitem__)
     clear = counts[best] > counts["en"] and (counts[best] >= _ENOUGH or not counts["en"])
     return best if clear else "en"
@@ -33,5 +36,11 @@ def _marks() -> dict[str, frozenset[str]]:
     return {
         language: frozenset(fold(word) for word in words.split())
         for language, words in data.items()
-        if language != "source"
+        if language not in ("source", "letters")
     }
+
+
+@lru_cache(maxsize=1)
+def _letters() -> dict[str, str]:
+    """Return the letters that few of the languages have, by language."""
+    return dict(data_file("lexicons/languages.yaml")["letters"])

@@ -39,5 +39,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.surely("grant"):
         yield by_act("grants", 3.0, "it changes who has access", act)
-    elif act.may("grant") and act.on("access"):
+    elif act.may("grant") and (act.on("access") or _told(facts, act)):
         yield by_act("grants", 2.6, "it changes access or security", act)
+
+
+def _told(facts: Facts, act: Act) -> bool:
+    """Tell whether the description has the same verb, on what gives access."""
+    return any(lead.verb == act.verb and lead.on("access") for lead in facts.leads[:1])

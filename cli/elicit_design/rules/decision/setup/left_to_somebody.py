@@ -45,7 +45,7 @@ RULE = DecisionRule(
     ),
 )
 
-_LONGEST, _MOST = 80, 4
+_LONGEST, _MOST, _BRIEF = 80, 4, 30
 _CALLING = frozenset({"tool", "tools", "call", "calling", "using", "parameter", "must"})
 _OWNED = (
     ("wishing", "person"),
@@ -74,7 +74,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
 def _says(facts: Facts, *concepts: str) -> bool:
     """Tell whether a sentence speaks of all these, and not of how to call the tool."""
     place = facts.together(*concepts, within=5)
-    return place is not None and _CALLING.isdisjoint(facts.sentences[place])
+    if place is not None:
+        return _CALLING.isdisjoint(facts.sentences[place])
+    brief = concepts == _OWNED[0] and sum(map(len, facts.sentences)) <= _BRIEF
+    return brief and facts.all_concepts.issuperset(concepts)
 
 
 def _opened(facts: Facts) -> Argument | None:
