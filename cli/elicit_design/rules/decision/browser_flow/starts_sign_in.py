@@ -101,7 +101,8 @@ def _clear(hit: Hit) -> bool:
 def _flow_weight(facts: Facts, act: Act) -> float:
     """Weigh a short description that speaks of consent, of a page and of a lasting link."""
     material = act.may("create", "update", "execute") and act.on("code", "working")
-    admitting = act.may("grant") and (act.surely("grant") or act.head in vocabulary("guest_like"))
+    taking = act.verb in vocabulary("taking_access")
+    admitting = act.may("grant") and (taking or act.head in vocabulary("guest_like"))
     if act.may("destroy", "pay") or act.on("money") or act.head == "page" or material or admitting:
         return 0.0
     if not facts.short_on("flow_consent", "flow_page", "flow_bond"):
