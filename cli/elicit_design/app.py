@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import typer
 
@@ -53,12 +54,50 @@ def run(arguments: list[str]) -> int:
         print(f"error: {printable(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader of our output left; a second flush at exit must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()  # its reader left
         return 0
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else int(stop.code is not None)
+    except OSError as error:
+        return _unwritten(error)
     return 0
+
+
+def write_out() -> int:
+    """Write what standard output still holds, and return the exit code of that."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _give_up_output()
+    except OSError as error:
+        return _unwritten(error)
+    return 0
+
+
+def _unwritten(error: OSError) -> int:
+    """Say that the output could not be written, such as to a full disk."""
+    _give_up_output()
+    what = f"{error.filename}: " if error.filename else "the output cannot be written: "
+    print(f"error: {printable(f'{what}{error.strerror or error}')}.", file=sys.stderr)
+    return 2
+
+
+def _give_up_output() -> None:
+    # A second flush at exit must not complain either.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def speak_utf8() -> None:
+    """Write UTF-8 where the locale cannot say all that is printed, as in `LC_ALL=C`.
+
+    A terminal gets its own encoding and a question mark for what it lacks.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8")
 
 
 def with_default_command(arguments: list[str]) -> list[str]:

@@ -219,3 +219,28 @@ def test_the_index_leads_to_the_page_where_there_is_one(cli: CommandLine) -> Non
     index = (cli.folder / "outputs/index.md").read_text()
     assert "(tool/delete_workspace/design.md)" in index
     assert "Fatigue budget: 1 tool asks on every call.\n" in index
+
+
+def test_a_path_with_nothing_in_it_takes_no_index_away(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    cli("tool.yaml")
+    before = (cli.folder / "outputs/index.md").read_text()
+    ended = cli("tool.yml")
+    assert (ended.code, (cli.folder / "outputs/index.md").read_text()) == (2, before)
+    assert cli("tool.yml", "--out", "new").code == 2
+    assert not (cli.folder / "new").exists()
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(("--tool", "delete_*"), 0), (("gone.yaml",), 2)])
+def test_a_run_on_a_part_leaves_what_is_about_all(
+    cli: CommandLine, arguments: tuple[str, ...], code: int
+) -> None:
+    cli.write("tool.yaml", TOOL)
+    cli.write("reader.yaml", READER)
+    cli("tool.yaml", "reader.yaml")
+    before = (cli.folder / "outputs/index.md").read_text()
+    ended = cli("tool.yaml", *arguments)
+    assert ended.code == code
+    assert "stay: this run is about a part of the tools" in ended.err
+    assert (cli.folder / "outputs/index.md").read_text() == before
+    assert "list_workspaces" in before

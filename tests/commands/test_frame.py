@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -113,3 +114,63 @@ def test_one_tool_is_told_about_in_the_singular_and_explained_once(cli: CommandL
     told = cli("explain", "delete_workspace", "tool.yaml").out
     assert told.count("form to confirm") == 1
     assert "It asks on every call." in told
+
+
+def started(
+    folder: Path, *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the command as its own process, as the locale and the streams are those of one."""
+    return subprocess.run(
+        [sys.executable, "-m", "elicit_design", *arguments],
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_a_locale_without_the_letters_is_no_reason_to_fail(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    for command in ("page", "explain"):
+        ended = started(cli.folder, command, "delete_workspace", "tool.yaml", **plain)
+        assert (ended.returncode, ended.stderr) == (0, b"")
+        assert not ended.stdout.isascii()
+        assert "\ufffd" not in ended.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "20"])
+def test_a_table_is_never_broken_into_letters(cli: CommandLine, columns: str) -> None:
+    cli.write("tool.yaml", TOOL)
+    lines = started(cli.folder, "assess", "tool.yaml", COLUMNS=columns).stdout.decode().split("\n")
+    assert any("form" in line and "confirm" in line for line in lines)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
+@pytest.mark.parametrize("format_", ["table", "json", "jsonl"])
+def test_output_that_cannot_be_written_is_said(cli: CommandLine, format_: str) -> None:
+    cli.write("tool.yaml", TOOL)
+    command = [sys.executable, "-m", "elicit_design", "assess", "tool.yaml", "--format", format_]
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            command, cwd=cli.folder, stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert ended.returncode == 2
+    assert b"error: the output cannot be written" in ended.stderr
+    assert b"Traceback" not in ended.stderr
+
+
+def test_a_reader_that_leaves_early_is_no_failure(cli: CommandLine) -> None:
+    cli.write("tool.yaml", TOOL)
+    running = subprocess.Popen(
+        [sys.executable, "-m", "elicit_design", "assess", "tool.yaml"],
+        cwd=cli.folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout is not None
+    running.stdout.close()
+    assert running.wait() == 0
+    assert running.stderr is not None
+    assert b"Traceback" not in running.stderr.read()
+    running.stderr.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -100,12 +101,16 @@ def design_command(
     for says in client_conflicts(options):
         note(f"warning: {says}")
     loaded = read_tools(paths, tool)
+    if loaded.problems and not loaded.tools:
+        raise typer.Exit(2)  # an index of nothing would take the place of the one that is there
     planned = plan_outputs(loaded, options, lambda them: progress(them, "designing", quiet))
     run = outputs.Run(
         inputs=tuple(paths),
         partial=bool(tool) or bool(loaded.problems),
         decisions=planned.decisions,
     )
+    if run.partial:
+        planned = _without_shared(planned, options.out, quiet)
     if check or diff:
         code = _compare(planned, options, run, diff, quiet)
     else:
@@ -119,6 +124,19 @@ def design_command(
     raise typer.Exit(code)
 
 
+def _without_shared(planned: Planned, out: Path, quiet: bool) -> Planned:
+    """Leave alone what is about all tools: a run on a part of them knows only that part."""
+    from elicit_design.rendering.project_files import OWN_NAMES
+
+    def stays(path: str) -> bool:
+        return path.partition("/")[0] in OWN_NAMES and (out / path.partition("/")[0]).exists()
+
+    kept = tuple(one for one in planned.artifacts if not stays(one.path))
+    if len(kept) < len(planned.artifacts):
+        note(f"Index and skill in {out} stay: this run is about a part of the tools.", quiet)
+    return replace(planned, artifacts=kept)
+
+
 def _compare(planned: Planned, options: Options, run: Run, diff: bool, quiet: bool) -> int:
     from elicit_design import outputs
 
@@ -128,7 +146,8 @@ def _compare(planned: Planned, options: Options, run: Run, diff: bool, quiet: bo
     for step in steps if not quiet else ():
         note(f"{step.state}: {options.out / step.path}")
     if not steps:
-        note(f"{len(planned.artifacts)} files in {options.out} are up to date.", quiet)
+        files = _files(len(planned.artifacts))
+        note(f"{files} in {options.out} {'is' if files == '1 file' else 'are'} up to date.", quiet)
     return 1 if steps else 0
 
 
@@ -168,8 +187,12 @@ def _as_json(planned: Planned, written: Written, out: Path) -> dict[str, object]
     }
 
 
+def _files(number: int) -> str:
+    return f"{number} {'file' if number == 1 else 'files'}"
+
+
 def _last_line(planned: Planned, written: Written, out: Path) -> str:
-    counts = f"{len(written.written)} files written"
+    counts = f"{_files(len(written.written))} written"
     if written.same:
         counts += f", {len(written.same)} unchanged"
     if written.removed:

@@ -42,10 +42,9 @@ def skill_command(
     run = outputs.Run(inputs=("skill", *(paths or ())))
     written = outputs.write(files, options.out, force=force, run=run)
     report_kept(written.kept, options.out)
-    note(
-        f"{len(written.written)} files written, {len(written.same)} unchanged in {options.out}.",
-        quiet,
-    )
+    new, same = len(written.written), len(written.same)
+    counted = f"{new} {'file' if new == 1 else 'files'}"
+    note(f"{counted} written, {same} unchanged in {options.out}.", quiet)
     if loaded and loaded.problems:
         raise typer.Exit(2)
     if written.kept:

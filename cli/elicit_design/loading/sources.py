@@ -161,5 +161,5 @@ def _missing(group: str) -> Problem:
         hint = f"Files are looked for by their suffix: {', '.join(SUFFIXES)}."
         return Problem("no file in this folder can hold tools.", hint, group)
     if glob.has_magic(group):
-        return Problem("no file matches this pattern.", "Check it, or quote it less.", group)
+        return Problem("no file matches this pattern.", "Check it and where it starts.", group)
     return Problem("there is no such file or folder.", "Check the path.", group)

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from rich.console import Console
 
+NARROWEST = 60
+"""Columns below which a table would break words into letters: the terminal wraps it then."""
+
 
 def printable(text: str) -> str:
     r"""Return `text` with everything that is not printable written out, e.g. `\x1b`.
@@ -43,8 +46,14 @@ def console(stderr: bool = False) -> Console:
     """
     from rich.console import Console  # only what prints a table needs rich
 
+    class OurConsole(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # rich would end the process with 1; a reader may leave early
+
     width = None if _stream(stderr).isatty() or "COLUMNS" in os.environ else 120
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False, width=width)
+    made = OurConsole(stderr=stderr, markup=False, highlight=False, emoji=False, width=width)
+    made.width = max(made.width, NARROWEST)
+    return made
 
 
 def _stream(stderr: bool) -> TextIO:
