@@ -14,7 +14,9 @@ _QUOTE = 120
 
 def evidence_of(judgement: Judgement) -> tuple[Evidence, ...]:
     """Return what was observed, the weightiest first among those that bear on the verdict."""
-    asking: set[str] = {name for name in ASKING if judgement.totals[name] > 0}
+    totals = judgement.totals
+    asks = judgement.score > 0
+    asking: set[str] = {name for name in ASKING if totals[name] > 0} if asks else set()
     found = [
         Evidence(
             rule,

@@ -135,8 +135,10 @@ class Facts(NamedTuple):
 
     def together(self, *concepts: str, within: int = 6) -> int | None:
         """Return the first sentence that speaks of all these concepts, None when none does."""
-        if not self.all_concepts.issuperset(concepts):
-            return None
+        spoken_of = self.all_concepts
+        for concept in concepts:  # a plain loop: asked some twenty times a tool
+            if concept not in spoken_of:
+                return None
         for n, found in enumerate(self.concepts[:within]):
             if found.issuperset(concepts):
                 return n

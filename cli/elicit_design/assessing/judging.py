@@ -54,6 +54,9 @@ def judge(facts: Facts, act: Act) -> Judgement:
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])
+    score = max([totals[name] for name in ASKING])
+    if score <= 0:  # nothing asks, as with most tools
+        return Judgement(act, "none", (), (), reason_for(totals, act), score, totals, signals)
     url = [purpose for purpose in URL_PURPOSES if totals[purpose] > 0]
     effects = tuple(effect for effect in EFFECTS if totals[effect] > 0)
     purposes = _purposes(url, effects, totals)
@@ -65,8 +68,8 @@ def judge(facts: Facts, act: Act) -> Judgement:
         verdict,
         purposes,
         effects if "confirm" in purposes or verdict == "url" else (),
-        None if purposes else reason_for(signals, act),
-        max([totals[name] for name in ASKING]),
+        None if purposes else reason_for(totals, act),
+        score,
         totals,
         signals,
         _conditional(signals, totals) if verdict == "form" else (),
@@ -92,11 +95,9 @@ def weigh(signals: Sequence[Signal]) -> dict[str, float]:
         sums[signal.about] = sums.get(signal.about, 0.0) + signal.weight
     totals = dict(table.priors)
     for name, weight in sums.items():
-        if name in totals:
-            totals[name] += weight
+        totals[name] = totals.get(name, 0.0) + weight
     for reason, shares in table.against.items():
-        weight = sums.get(reason, 0.0)
-        totals[reason] = weight
+        weight = totals.setdefault(reason, 0.0)
         if weight:
             for name, share in shares.items():
                 totals[name] -= share * weight
@@ -128,14 +129,10 @@ def _url_effects(purposes: Sequence[Purpose], totals: Mapping[str, float]) -> tu
     return ()
 
 
-def reason_for(signals: Sequence[tuple[str, Signal]], act: Act) -> Reason:
+def reason_for(totals: Mapping[str, float], act: Act) -> Reason:
     """Return why nothing is asked: the strongest reason, else what the verb suggests."""
-    sums = dict.fromkeys(REASONS, 0.0)
-    for _, signal in signals:
-        if signal.about in sums:
-            sums[signal.about] += signal.weight
-    best = max(REASONS, key=lambda reason: sums[reason])
-    if sums[best] > 0:
+    best = max(REASONS, key=lambda reason: totals.get(reason, 0.0))
+    if totals.get(best, 0.0) > 0:
         return best
     if act.may("primitive", "execute"):
         return "high-frequency"

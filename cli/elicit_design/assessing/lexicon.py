@@ -76,17 +76,14 @@ class Lexicon(NamedTuple):
         for base in bases(word) if self.language == "en" else (word,):
             if base in self.verbs:
                 return base, self.verbs[base]
-        return self._stem(word, "verbs")
+        return self.stem(word, "verbs")
 
     def kinds(self, word: str) -> frozenset[str]:
         """Return the kinds of thing a noun names."""
-        for base in bases(word):
-            if base in self.objects:
-                return self.objects[base]
-        found = self._stem(word, "objects")
-        return frozenset(found[1]) if found else frozenset()
+        return _kinds_of(self.language, word)
 
-    def _stem(self, word: str, part: str) -> tuple[str, Mapping[str, bool]] | None:
+    def stem(self, word: str, part: str) -> tuple[str, Mapping[str, bool]] | None:
+        """Return the stem a word begins with, and its kinds; `part` is `verbs` or `objects`."""
         stems = self.stems[part]
         for length in range(len(word), 2, -1) if stems else ():
             if word[:length] in stems:
@@ -124,6 +121,16 @@ def lexicon(language: str) -> Lexicon:
             for part in _WORD_LISTS
         ),
     )
+
+
+@lru_cache(maxsize=65536)
+def _kinds_of(language: str, word: str) -> frozenset[str]:
+    words = lexicon(language)
+    for base in bases(word):
+        if base in words.objects:
+            return words.objects[base]
+    found = words.stem(word, "objects")
+    return frozenset(found[1]) if found else frozenset()
 
 
 @lru_cache(maxsize=128)
