@@ -28,7 +28,8 @@ def evidence_of(judgement: Judgement) -> tuple[Evidence, ...]:
         )
         for rule, signal in judgement.signals
     ]
-    return tuple(sorted(found, key=lambda e: -abs(e.weight)))
+    found.sort(key=lambda e: -abs(e.weight))
+    return tuple(found)
 
 
 def _decisive(signal: Signal, totals: Mapping[str, float], asking: set[str]) -> bool:

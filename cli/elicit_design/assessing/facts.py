@@ -175,6 +175,9 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     secrets = tuple(a for a in tool.arguments if is_secret(a))
     siblings = siblings_of(words, tool.name, server)
     signs = _signs(tool.annotations, phrases, all_concepts, by_kind, siblings)
+    signs |= {f"last:{words[-1]}"} if words else set()
+    if "interactive" in words:
+        signs |= {"name:interactive"}
     if secrets:
         signs |= {"has:secret"}
     if leads and leads[0].surely("bind"):

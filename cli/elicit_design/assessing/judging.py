@@ -50,7 +50,7 @@ def judge(facts: Facts, act: Act) -> Judgement:
     """Run every rule on one act and weigh what they say."""
     signals = tuple(
         (entry.rule.name, signal)
-        for entry in _entries(facts.signs, tuple(act.kinds), act.reads)
+        for entry in entries_for(facts, act)
         for signal in entry.check(facts, act)
     )
     totals = weigh([signal for _, signal in signals])
@@ -76,10 +76,21 @@ def judge(facts: Facts, act: Act) -> Judgement:
     )
 
 
+def entries_for(facts: Facts, act: Act) -> tuple[Entry, ...]:
+    """Return the rules that can have something to say, by what the tool and the act show."""
+    kinds = (act.verb, act.head, tuple(act.kinds), act.object_kinds)
+    return _entries(facts.signs, kinds, act.reads)
+
+
+_Kinds = tuple[str, str, tuple[str, ...], frozenset[str]]
+
+
 @lru_cache(maxsize=4096)
-def _entries(shown: frozenset[str], kinds: tuple[str, ...], reads: bool) -> tuple[Entry, ...]:
-    """Return the rules that can have something to say; tools of a kind share their signs."""
-    signs = shown.union(f"verb:{kind}" for kind in kinds)
+def _entries(shown: frozenset[str], act: _Kinds, reads: bool) -> tuple[Entry, ...]:
+    verb, head, kinds, object_kinds = act
+    signs = {*shown, f"act:{verb}", f"on:{head}"}
+    signs.update(f"verb:{kind}" for kind in kinds)
+    signs.update(f"thing:{kind}" for kind in object_kinds)
     return tuple(
         entry
         for entry in (rules_of_readers() if reads else decision_rules())

@@ -9,6 +9,7 @@ from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold
 
 _ENOUGH = 2
+_LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")
 
 
 def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
@@ -17,7 +18,9 @@ def language_of(text: str, sentences: Sequence[Sequence[str]]) -> str:
         return "ja"
     words = {word for sentence in sentences[:4] for word in sentence[:30]}
     words |= {word.partition("'")[0] + "'" for word in words if "'" in word}
-    counts = {language: len(words & marks) for language, marks in _marks().items()}
+    marks = _marks()
+    found = [language for word in words & marks.keys() for language in marks[word]]
+    counts = {language: found.count(language) for language in _LANGUAGES}
     if not text.isascii():
         for language, letters in _letters().items():
             counts[language] += any(letter in text for letter in letters)
@@ -31,13 +34,14 @@ def _is_japanese(mark: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _marks() -> dict[str, frozenset[str]]:
+def _marks() -> dict[str, tuple[str, ...]]:
+    """Return the words by which languages are told, each with the languages that have it."""
     data = data_file("lexicons/languages.yaml")
-    return {
-        language: frozenset(fold(word) for word in words.split())
-        for language, words in data.items()
-        if language not in ("source", "letters")
-    }
+    found: dict[str, tuple[str, ...]] = {}
+    for language in _LANGUAGES:
+        for word in {fold(word) for word in data.get(language, "").split()}:
+            found[word] = (*found.get(word, ()), language)
+    return found
 
 
 @lru_cache(maxsize=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from elicit_design.assessing.lexicon import inverses, lexicon
@@ -31,6 +32,9 @@ class Siblings:
     list: str | None = None
     count: str | None = None
     consent: str | None = None
+
+
+_ALONE = Siblings()
 
 
 class Server(NamedTuple):
@@ -82,6 +86,7 @@ def strip(words: tuple[str, ...], prefix: tuple[str, ...]) -> tuple[str, ...]:
     return words[n:]
 
 
+@lru_cache(maxsize=65536)
 def verb_and_thing(words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Split a name into its verb and the rest in the singular, whichever comes first."""
     english = lexicon("en")
@@ -97,6 +102,8 @@ def siblings_of(words: tuple[str, ...], own_name: str, server: Server) -> Siblin
     verb, thing = verb_and_thing(words)
     near = [pair for pair in server.by_object.get(thing, ()) if pair[1] != own_name]
     alone = server.by_object.get((), ())
+    if not (near or alone or server.prices or server.consents):
+        return _ALONE
     return Siblings(
         undo=_first(near, inverse_verbs(verb)) if near else None,
         preview=_first(near, _PREVIEW),

@@ -12,6 +12,7 @@ from elicit_design import load
 from elicit_design.assessing import facts_of_tools
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.judging import entries_for
 from elicit_design.rules.decision.catalogue import decision_rules
 from support.corpus import CORPUS, needs_corpus
 
@@ -29,13 +30,11 @@ def wrongly_passed_over(facts: Facts) -> list[str]:
     """Return the rules that would speak of a tool, had they not been passed over."""
     found = []
     for act in acts(facts):
-        signs = facts.signs.union(f"verb:{kind}" for kind in act.kinds)
+        asked = entries_for(facts, act)
         for entry in decision_rules():
-            rule = entry.rule
-            run = rule.of_readers or not act.reads
-            unmet = bool(rule.needs) and rule.needs.isdisjoint(signs)
-            if run and unmet and list(entry.check(facts, act)):
-                found.append(f"{facts.tool.name}: {rule.name}")
+            might = entry.rule.of_readers or not act.reads
+            if might and entry not in asked and list(entry.check(facts, act)):
+                found.append(f"{facts.tool.name}: {entry.rule.name}")
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
 from elicit_design.assessing.acts import Act
@@ -59,9 +59,11 @@ class DecisionRule(NamedTuple):
     Attributes:
         of_readers: whether it can have something to say on an act that only reads; most acts
             do, so that most rules need not be run on most tools.
-        needs: signs of which a tool must show at least one (`verb:send`, `phrase:irreversible`,
-            `argument:code`, ...: see `Facts.signs`) for the rule to have something to say;
-            empty when it always may.
+        needs: signs of which a tool must show at least one for the rule to have something to
+            say; empty when it always may. Of the tool (`Facts.signs`): `phrase:irreversible`,
+            `concept:paying`, `argument:code`, `last:login` (the last word of its name). Of the
+            act: `act:pick` (the verb), `verb:send` (a kind of verb), `on:card` (the thing),
+            `thing:working` (a kind of thing).
     """
 
     code: str
@@ -69,6 +71,11 @@ class DecisionRule(NamedTuple):
     question: Question
     of_readers: bool = True
     needs: frozenset[str] = frozenset()
+
+
+def signs(kind: str, words: Iterable[str]) -> frozenset[str]:
+    """Return a sign for each of the words, for `needs`."""
+    return frozenset(f"{kind}:{word}" for word in words)
 
 
 def by_act(about: About, weight: float, says: str, act: Act) -> Signal:

@@ -35,10 +35,17 @@ from elicit_design.rules.decision.base import (
     by_argument,
     by_phrase,
     by_sentence,
+    signs,
 )
 from elicit_design.rules.decision.setup.open_preferences import takes_only_options
 
-RULE = DecisionRule("ELA202", "opens-payment", "browser-flow")
+RULE = DecisionRule(
+    "ELA202",
+    "opens-payment",
+    "browser-flow",
+    needs=signs("on", (pair.rpartition("-")[2] for pair in vocabulary("payment_means")))
+    | {"on:card", "has:secret", "phrase:browser_payment", "concept:paying", "concept:flow_pay"},
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

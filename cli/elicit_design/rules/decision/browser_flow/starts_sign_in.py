@@ -28,9 +28,26 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import Hit, vocabulary
-from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
+from elicit_design.rules.decision.base import (
+    DecisionRule,
+    Signal,
+    by_act,
+    by_phrase,
+    by_sentence,
+    signs,
+)
 
-RULE = DecisionRule("ELA201", "starts-sign-in", "browser-flow")
+RULE = DecisionRule(
+    "ELA201",
+    "starts-sign-in",
+    "browser-flow",
+    needs=signs("phrase", ("browser_authorize", "browser_opens"))
+    | signs("concept", ("sent_away", "consenting", "signing_in", "flow_consent"))
+    | signs("act", vocabulary("sign_in"))
+    | signs("last", vocabulary("sign_in"))
+    | signs("on", (pair.rpartition("-")[2] for pair in vocabulary("sign_in_pages")))
+    | {"verb:connect"},
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

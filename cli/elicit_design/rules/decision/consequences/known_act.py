@@ -48,7 +48,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
 
 def _same(lead: Act, act: Act) -> bool:
     """Tell whether a description says the same act: the verb, or another verb on the thing."""
-    return lead.verb == act.verb or (bool(act.head) and lead.head == act.head and not lead.reads)
+    if lead.verb == act.verb:  # the same words again come to the same
+        return (lead.object, lead.container) != (act.object, act.container)
+    return bool(act.head) and lead.head == act.head and not lead.reads
 
 
 def _names_it(facts: Facts) -> bool:

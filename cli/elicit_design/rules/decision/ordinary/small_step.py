@@ -37,7 +37,14 @@ from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
-RULE = DecisionRule("ELA606", "small-step", "ordinary")
+RULE = DecisionRule(
+    "ELA606",
+    "small-step",
+    "ordinary",
+    needs=frozenset(
+        {"verb:primitive", "thing:working", "phrase:high_frequency", "argument:receipt"}
+    ),
+)
 
 _WORKING_VERBS = ("create", "update", "destroy", "remove", "execute")
 

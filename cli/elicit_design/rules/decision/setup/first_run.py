@@ -30,7 +30,12 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
-RULE = DecisionRule("ELA501", "first-run", "setup")
+RULE = DecisionRule(
+    "ELA501",
+    "first-run",
+    "setup",
+    needs=frozenset({"phrase:setup_words", "phrase:setup_maybe", "concept:blocking", "verb:setup"}),
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:

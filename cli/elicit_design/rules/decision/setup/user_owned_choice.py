@@ -39,9 +39,18 @@ from elicit_design.rules.decision.base import (
     by_argument,
     by_phrase,
     by_sentence,
+    signs,
 )
 
-RULE = DecisionRule("ELA502", "user-owned-choice", "setup")
+RULE = DecisionRule(
+    "ELA502",
+    "user-owned-choice",
+    "setup",
+    needs=signs("phrase", ("choose_words", "varies_words"))
+    | signs("concept", ("choosing", "deciding", "varying", "judging"))
+    | signs("act", vocabulary("picking") | vocabulary("open_verbs"))
+    | {"name:interactive"},
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
