@@ -1,6 +1,6 @@
-"""Compile data files from YAML to JSON, and list what each lint rule looks at, for a fast start.
+"""Compile data files from YAML to JSON, and list what rules look at, for a fast start.
 
-See `elicit_design.data_files` and `elicit_design.rules.registry`.
+See `elicit_design.data_files`, `rules.registry` and `rules.decision.catalogue`.
 
 Usage: python scripts/compile_data.py
 """
@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from datetime import date
 from zlib import crc32
 
+import elicit_design.assessing  # noqa: F401 - first, since rules and engine import each other
 from elicit_design.data_files import COMPILED, parsed
 from elicit_design.resources import resource_dir
+from elicit_design.rules.decision import catalogue
 from elicit_design.rules.registry import INDEX, listed_as, rule_modules, rule_of
 
 
@@ -38,7 +40,19 @@ def rules() -> str:
     return json.dumps(entries, separators=(",", ":")) + "\n"
 
 
+def decision_rules() -> str:
+    """Return the text of the list of decision rules."""
+    sizes = catalogue.modules()
+    entries = {
+        module: {"size": size, "of_readers": rule.of_readers, "needs": sorted(rule.needs)}
+        for module, size in sizes.items()
+        for rule in (catalogue.entry(module).rule,)
+    }
+    return json.dumps(entries, separators=(",", ":")) + "\n"
+
+
 if __name__ == "__main__":
     for name, patterns in COMPILED.items():
         (resource_dir("data") / name).write_text(compiled(patterns), "utf-8")
     (resource_dir("data") / INDEX).write_text(rules(), "utf-8")
+    (resource_dir("data") / catalogue.INDEX).write_text(decision_rules(), "utf-8")

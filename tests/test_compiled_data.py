@@ -7,6 +7,7 @@ from pathlib import Path
 
 from elicit_design.data_files import COMPILED
 from elicit_design.resources import resource_dir
+from elicit_design.rules.decision import catalogue
 from elicit_design.rules.registry import INDEX
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,3 +23,5 @@ def test_the_compiled_data_is_fresh() -> None:
         shipped = (resource_dir("data") / name).read_text("utf-8")
         assert shipped == script.compiled(patterns), "run `make outputs`"
     assert (resource_dir("data") / INDEX).read_text("utf-8") == script.rules(), "run `make outputs`"
+    listed = (resource_dir("data") / catalogue.INDEX).read_text("utf-8")
+    assert listed == script.decision_rules(), "run `make outputs`"

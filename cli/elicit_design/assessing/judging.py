@@ -11,7 +11,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.weights import weights
 from elicit_design.model.assessment import Effect, Purpose, Reason, Verdict
 from elicit_design.rules.decision.base import Signal
-from elicit_design.rules.decision.catalogue import Entry, decision_rules, rules_of_readers
+from elicit_design.rules.decision.catalogue import Entry, rules_for
 
 EFFECTS: tuple[Effect, ...] = (
     "destroys", "sends", "pays", "grants", "interrupts", "discloses", "binds", "executes",
@@ -91,11 +91,7 @@ def _entries(shown: frozenset[str], act: _Kinds, reads: bool) -> tuple[Entry, ..
     signs = {*shown, f"act:{verb}", f"on:{head}"}
     signs.update(f"verb:{kind}" for kind in kinds)
     signs.update(f"thing:{kind}" for kind in object_kinds)
-    return tuple(
-        entry
-        for entry in (rules_of_readers() if reads else decision_rules())
-        if not entry.rule.needs or not entry.rule.needs.isdisjoint(signs)
-    )
+    return rules_for(signs, reads)
 
 
 def weigh(signals: Sequence[Signal]) -> dict[str, float]:
