@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import date
+from typing import Any
 from zlib import crc32
 
-import elicit_design.assessing  # noqa: F401 - first, since rules and engine import each other
+from elicit_design.assessing import concepts, lexicon  # first: rules and engine need each other
 from elicit_design.data_files import COMPILED, parsed
 from elicit_design.resources import resource_dir
 from elicit_design.rules.decision import catalogue
@@ -26,12 +27,19 @@ def compiled(patterns: Sequence[str]) -> str:
     entries = {
         path.relative_to(data).as_posix(): {
             "crc32": crc32(path.read_bytes()),
-            "data": parsed(path.read_bytes()),
+            "data": _shaped(path.relative_to(data).as_posix(), parsed(path.read_bytes())),
         }
         for path in files
     }
     text = json.dumps(entries, ensure_ascii=False, separators=(",", ":"), default=date.isoformat)
     return text + "\n"
+
+
+def _shaped(name: str, data: dict[str, Any]) -> dict[str, Any]:
+    if name == "lexicons/concepts.yaml":
+        return concepts.indexed(data)
+    languages = {f"lexicons/{language}.yaml" for language in lexicon.LANGUAGES}
+    return lexicon.indexed(data) if name in languages else data
 
 
 def rules() -> str:

@@ -8,6 +8,7 @@ text: as long as that fits, neither PyYAML nor the parsing is paid for at every 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 from zlib import crc32
@@ -21,15 +22,19 @@ COMPILED = {
 """Compiled file -> the data files in it: what decisions rest on, and what forms are held to."""
 
 
-def data_file(name: str) -> dict[str, Any]:
-    """Return the mapping in `data/<name>`."""
+Shape = Callable[[dict[str, Any]], dict[str, Any]]
+"""Brings the mapping of a file into the form it is used in, which is what is compiled."""
+
+
+def data_file(name: str, shape: Shape | None = None) -> dict[str, Any]:
+    """Return the mapping in `data/<name>`, in a shape if one is given."""
     source = (resource_dir("data") / name).read_bytes()
     forms = name in COMPILED["compiled-forms.json"]
     known = _compiled("compiled-forms.json" if forms else "compiled.json").get(name)
     if known is not None and known["crc32"] == crc32(source):
         found: dict[str, Any] = known["data"]
         return found
-    return parsed(source)
+    return shape(parsed(source)) if shape else parsed(source)
 
 
 def parsed(source: bytes) -> dict[str, Any]:

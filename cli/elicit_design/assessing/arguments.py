@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold, split_name
+from elicit_design.data_files import data_file
 from elicit_design.model.tool import Argument
 
 _NO_SECRET_TYPES = frozenset({"boolean", "integer", "number"})

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 from elicit_design.assessing.acts import separated
-from elicit_design.assessing.data import data_file
+from elicit_design.assessing.lexicon import LANGUAGES
 from elicit_design.assessing.text import fold
+from elicit_design.data_files import data_file
 
 _NONE: frozenset[str] = frozenset()
 _DECIDING = frozenset({"deciding"})
@@ -66,7 +68,7 @@ def concepts_of(sentences: Sequence[Sequence[str]], language: str) -> tuple[froz
 
 
 def _of_sentence(
-    words: Sequence[str], index: Mapping[str, frozenset[str]], language: str
+    words: Sequence[str], index: Mapping[str, Sequence[str]], language: str
 ) -> frozenset[str]:
     if "such" in words and language == "en":
         words = _before_examples(words)
@@ -93,7 +95,7 @@ def _before_examples(words: Sequence[str]) -> Sequence[str]:
     return words[:place] if words[place + 1 : place + 2] == ["as"] else words
 
 
-def _of_unspaced(text: str, index: Mapping[str, frozenset[str]]) -> frozenset[str]:
+def _of_unspaced(text: str, index: Mapping[str, Sequence[str]]) -> frozenset[str]:
     """Return the concepts of a sentence whose language writes no spaces between words."""
     return _NONE.union(*(concepts for part, concepts in index.items() if part in text))
 
@@ -146,22 +148,36 @@ def _leaves_decision(words: Sequence[str]) -> bool:
 @lru_cache(maxsize=8)
 def _persons(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """Return a language's articles, and how its words for people end."""
-    signs = data_file("lexicons/concepts.yaml")["persons"][language]
+    signs = _data()["persons"][language]
     return frozenset(signs["articles"].split()), tuple(signs["endings"].split())
 
 
 @lru_cache(maxsize=1)
 def _not_persons() -> frozenset[str]:
-    return frozenset(data_file("lexicons/concepts.yaml")["not_persons"]["words"].split())
+    return frozenset(_data()["not_persons"]["words"].split())
 
 
 @lru_cache(maxsize=8)
-def _index(language: str) -> Mapping[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for concept, words in data_file("lexicons/concepts.yaml").get(language, {}).items():
-        for word in words.replace('"', "").split():
-            found.setdefault(fold(word), set()).add(concept)
-    return {word: frozenset(concepts) for word, concepts in found.items()}
+def _index(language: str) -> Mapping[str, Sequence[str]]:
+    index: dict[str, list[str]] = _data().get(language, {})
+    return index
+
+
+def _data() -> dict[str, Any]:
+    return data_file("lexicons/concepts.yaml", indexed)
+
+
+def indexed(data: dict[str, Any]) -> dict[str, Any]:
+    """Turn concepts with their words into words with their concepts, language by language."""
+    return {part: _by_word(entry) if part in LANGUAGES else entry for part, entry in data.items()}
+
+
+def _by_word(concepts: Mapping[str, str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for concept, words in concepts.items():
+        for word in dict.fromkeys(fold(word) for word in words.replace('"', "").split()):
+            found.setdefault(word, []).append(concept)
+    return found
 
 
 @lru_cache(maxsize=65536)

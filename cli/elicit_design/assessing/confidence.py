@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from elicit_design.assessing.data import data_file
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.judging import Judgement
 from elicit_design.assessing.weights import weights
+from elicit_design.data_files import data_file
 
 REVIEW_BELOW = 0.82
 """Verdicts under this confidence are marked "needs review" unless the settings say otherwise."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 from elicit_design.assessing.acts import Act
-from elicit_design.assessing.data import data_file
+from elicit_design.data_files import data_file
 
 
 class Frame(NamedTuple):

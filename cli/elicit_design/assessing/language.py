@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import fold
+from elicit_design.data_files import data_file
 
 _ENOUGH = 2
 _LANGUAGES = ("en", "pt", "es", "fr", "de", "ja")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
-from elicit_design.assessing.data import data_file
 from elicit_design.assessing.text import bases, fold
+from elicit_design.data_files import data_file
 
 _WORD_LISTS = (
     "negation",
@@ -52,10 +52,10 @@ class Lexicon(NamedTuple):
 
     language: str
     verbs: Mapping[str, Mapping[str, bool]]
-    objects: Mapping[str, frozenset[str]]
+    objects: Mapping[str, Sequence[str]]
     stems: Mapping[str, Mapping[str, Mapping[str, bool]]]
-    phrases: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]]
-    sets: Mapping[str, frozenset[str]]
+    phrases: Mapping[str, Sequence[tuple[list[str], str]]]
+    sets: Mapping[str, Sequence[str]]
     two_words: Mapping[str, Mapping[str, str]]
     particles: frozenset[str]
     negation: frozenset[str]
@@ -94,33 +94,41 @@ class Lexicon(NamedTuple):
 @lru_cache(maxsize=len(LANGUAGES))
 def lexicon(language: str) -> Lexicon:
     """Return a language's lexicon; the file is read at the first use."""
-    data = data_file(f"lexicons/{language}.yaml")
-    verbs, verb_stems = _by_word(data.get("verbs", {}))
-    objects, object_stems = _by_word(data.get("objects", {}))
+    data = data_file(f"lexicons/{language}.yaml", indexed)
     return Lexicon(
         language,
-        verbs,
-        {word: frozenset(kinds) for word, kinds in objects.items()},
-        {"verbs": verb_stems, "objects": object_stems},
-        _phrase_index(data.get("phrases", {})),
-        {
-            name: frozenset(fold(word) for word in words.split())
-            for name, words in data.get("sets", {}).items()
-        },
-        {
+        data["verbs"],
+        data["objects"],
+        {"verbs": data["verb_stems"], "objects": data["object_stems"]},
+        data["phrases"],
+        data["sets"],
+        data["two_words"],
+        frozenset(particle for pairs in data["two_words"].values() for particle in pairs),
+        *(frozenset(data[part]) for part in _WORD_LISTS),
+    )
+
+
+def indexed(data: dict[str, Any]) -> dict[str, Any]:
+    """Bring a lexicon from the form it is written in into the form it is looked up in."""
+    verbs, verb_stems = _by_word(data.get("verbs", {}))
+    objects, object_stems = _by_word(data.get("objects", {}))
+    return {
+        "verbs": verbs,
+        "verb_stems": verb_stems,
+        "objects": {word: sorted(kinds) for word, kinds in objects.items()},
+        "object_stems": object_stems,
+        "phrases": _phrase_index(data.get("phrases", {})),
+        "sets": {name: _words(words) for name, words in data.get("sets", {}).items()},
+        "two_words": {
             first: dict(pair.split(":") for pair in pairs.split())
             for first, pairs in data.get("two_words", {}).items()
         },
-        frozenset(
-            pair.partition(":")[0]
-            for pairs in data.get("two_words", {}).values()
-            for pair in pairs.split()
-        ),
-        *(
-            frozenset(fold(word) for word in str(data.get(part, "")).split())
-            for part in _WORD_LISTS
-        ),
-    )
+        **{part: _words(str(data.get(part, ""))) for part in _WORD_LISTS},
+    }
+
+
+def _words(text: str) -> list[str]:
+    return list(dict.fromkeys(fold(word) for word in text.split()))
 
 
 @lru_cache(maxsize=65536)
@@ -128,15 +136,15 @@ def _kinds_of(language: str, word: str) -> frozenset[str]:
     words = lexicon(language)
     for base in bases(word):
         if base in words.objects:
-            return words.objects[base]
+            return frozenset(words.objects[base])
     found = words.stem(word, "objects")
     return frozenset(found[1]) if found else frozenset()
 
 
-@lru_cache(maxsize=128)
+@cache
 def vocabulary(name: str) -> frozenset[str]:
     """Return a named set of English words from the lexicon."""
-    return lexicon("en").sets[name]
+    return frozenset(lexicon("en").sets[name])
 
 
 @lru_cache(maxsize=8)
@@ -160,15 +168,10 @@ def _by_word(part: Mapping[str, Mapping[str, str]]) -> tuple[_Table, _Table]:
     return words, stems
 
 
-def _phrase_index(
-    part: Mapping[str, Iterable[str]],
-) -> dict[str, tuple[tuple[tuple[str, ...], str], ...]]:
-    index: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+def _phrase_index(part: Mapping[str, Iterable[str]]) -> dict[str, list[tuple[list[str], str]]]:
+    index: dict[str, list[tuple[list[str], str]]] = {}
     for kind, phrases in part.items():
         for phrase in phrases:
-            words = tuple(fold(word) for word in phrase.replace("-", " ").split())
+            words = [fold(word) for word in phrase.replace("-", " ").split()]
             index.setdefault(words[0], []).append((words, kind))
-    return {
-        first: tuple(sorted(found, key=lambda pair: -len(pair[0])))
-        for first, found in index.items()
-    }
+    return {first: sorted(found, key=lambda pair: -len(pair[0])) for first, found in index.items()}

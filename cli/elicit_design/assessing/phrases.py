@@ -37,8 +37,8 @@ def find_phrases(
             for phrase, kind in index[words[i]]:
                 if len(phrase) > 1 and phrase[1] != following:
                     continue
-                if tuple(words[i : i + len(phrase)]) == phrase and not _denied(words, i, lexicon):
-                    found.setdefault(kind, []).append(Hit(phrase, n, i))
+                if words[i : i + len(phrase)] == phrase and not _denied(words, i, lexicon):
+                    found.setdefault(kind, []).append(Hit(tuple(phrase), n, i))
     return {kind: tuple(hits) for kind, hits in found.items()}
 
 
@@ -50,7 +50,7 @@ def find_unspaced(text: str, lexicon: Lexicon) -> dict[str, tuple[Hit, ...]]:
             place = text.find("".join(phrase))
             if place >= 0:
                 sentence = text.count("。", 0, place)
-                found.setdefault(kind, []).append(Hit(phrase, sentence, place))
+                found.setdefault(kind, []).append(Hit(tuple(phrase), sentence, place))
     return {kind: tuple(hits) for kind, hits in found.items()}
 
 

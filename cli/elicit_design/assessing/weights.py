@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from elicit_design.assessing.data import data_file
+from elicit_design.data_files import data_file
 
 
 class Weights(NamedTuple):
