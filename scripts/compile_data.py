@@ -8,31 +8,29 @@ Usage: python scripts/compile_data.py
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from datetime import date
 from typing import Any
 from zlib import crc32
 
 from elicit_design.assessing import concepts, lexicon  # first: rules and engine need each other
-from elicit_design.data_files import COMPILED, parsed
+from elicit_design.data_files import COMPILED, compiled_name, parsed
 from elicit_design.resources import resource_dir
 from elicit_design.rules.decision import catalogue
 from elicit_design.rules.registry import INDEX, listed_as, rule_modules, rule_of
 
 
-def compiled(patterns: Sequence[str]) -> str:
-    """Return the text of a compiled file for the data files as they are."""
+def compiled() -> dict[str, str]:
+    """Return the text of every compiled file, by its name in `data/`."""
     data = resource_dir("data")
-    files = sorted({path for pattern in patterns for path in data.glob(pattern)})
-    entries = {
-        path.relative_to(data).as_posix(): {
-            "crc32": crc32(path.read_bytes()),
-            "data": _shaped(path.relative_to(data).as_posix(), parsed(path.read_bytes())),
-        }
-        for path in files
-    }
-    text = json.dumps(entries, ensure_ascii=False, separators=(",", ":"), default=date.isoformat)
-    return text + "\n"
+    files = sorted({path for pattern in COMPILED for path in data.glob(pattern)})
+    return dict(map(_compiled, (path.relative_to(data).as_posix() for path in files)))
+
+
+def _compiled(name: str) -> tuple[str, str]:
+    source = (resource_dir("data") / name).read_bytes()
+    entry = {"crc32": crc32(source), "data": _shaped(name, parsed(source))}
+    text = json.dumps(entry, ensure_ascii=False, separators=(",", ":"), default=date.isoformat)
+    return compiled_name(name), text + "\n"
 
 
 def _shaped(name: str, data: dict[str, Any]) -> dict[str, Any]:
@@ -59,8 +57,13 @@ def decision_rules() -> str:
     return json.dumps(entries, separators=(",", ":")) + "\n"
 
 
+def texts() -> dict[str, str]:
+    """Return the text of every file that this script writes, by its name in `data/`."""
+    return {**compiled(), INDEX: rules(), catalogue.INDEX: decision_rules()}
+
+
 if __name__ == "__main__":
-    for name, patterns in COMPILED.items():
-        (resource_dir("data") / name).write_text(compiled(patterns), "utf-8")
-    (resource_dir("data") / INDEX).write_text(rules(), "utf-8")
-    (resource_dir("data") / catalogue.INDEX).write_text(decision_rules(), "utf-8")
+    for name, text in texts().items():
+        place = resource_dir("data") / name
+        place.parent.mkdir(exist_ok=True)
+        place.write_text(text, "utf-8")

@@ -163,6 +163,7 @@ def _index(language: str) -> Mapping[str, Sequence[str]]:
     return index
 
 
+@lru_cache(maxsize=1)
 def _data() -> dict[str, Any]:
     return data_file("lexicons/concepts.yaml", indexed)
 

@@ -1,8 +1,9 @@
 """The catalogue of lint rules: every module below the family folders that has a `RULE`.
 
 A code, a name or a folder that does not fit stops the import with the file's name, so a rule
-cannot be half registered. `data/rules.json` lists what each module's rule looks at, so that only
-the modules are imported that can have something to say; `scripts/compile_data.py` writes it.
+cannot be half registered. `data/compiled/lint-rules.json` lists what each module's rule looks
+at, so that only the modules are imported that can have something to say;
+`scripts/compile_data.py` writes it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ FAMILIES = {
 AnyRule: TypeAlias = Rule[Any]
 
 _HERE = Path(__file__).parent
-INDEX = "rules.json"
+INDEX = "compiled/lint-rules.json"
 _FILE = re.compile(r"[a-z]\w*\.py")
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 

@@ -1,8 +1,8 @@
 """All decision rules, found in their folders, in the order of the guide's questions.
 
-`data/decision-rules.json` lists when each has something to say, so that only the modules are
-imported that may; `scripts/compile_data.py` writes it. A module that was edited since, as its
-size tells, is imported to be asked.
+`data/compiled/decision-rules.json` lists when each has something to say, so that only the
+modules are imported that may; `scripts/compile_data.py` writes it. A module that was edited
+since, as its size tells, is imported to be asked.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _FOLDERS = (
     "annotations",
     "siblings",
 )
-INDEX = "decision-rules.json"
+INDEX = "compiled/decision-rules.json"
 _HERE = Path(__file__).parent
 _FILE = re.compile(r"[a-z]\w*\.py")
 
