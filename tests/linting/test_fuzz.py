@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -154,3 +155,28 @@ def test_rules_are_never_left_out_where_they_have_something_to_say(document: Any
             if looks and rule.needs and rule.applies(node.revision):
                 for fault in rule.check(node):
                     assert (rule.code, fault.pointer) in told
+
+
+@pytest.mark.parametrize(
+    "piece", ["x", "x_", "{", "{{a ", "{%", "<a ", "[a](", "not ", "\u201c", "a.", "*"]
+)
+def test_a_text_of_any_length_is_read_to_its_end(piece: str) -> None:
+    # With a look-up that starts over at every character this would not end before the reader left.
+    text = piece * (300_000 // len(piece))
+    properties = {"choice": {"type": "string", "title": "Name", "description": text}}
+    form = {"message": text, "requestedSchema": {"type": "object", "properties": properties}}
+    assert lint_text("form.json", json.dumps(form)).checked == 1
+    assert lint_text("message.en.j2", text).checked == 1
+
+
+def test_many_fixes_are_made_and_none_into_another() -> None:
+    properties = {
+        f"p{n}": {"type": "string", "pattern": "x", "title": f"P {n}"} for n in range(400)
+    }
+    form = {"requestedSchema": {"type": "object", "title": "F", "properties": properties}}
+    mended = mend("form.json", json.dumps(form), LintSettings(), unsafe=True)
+    for field in properties.values():
+        del field["pattern"]
+    assert json.loads(mended.text) == {
+        "requestedSchema": {"type": "object", "properties": properties}
+    }

@@ -6,6 +6,7 @@ before; a fix that fails this is left alone, its finding stays.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -79,17 +80,35 @@ class _Mending:
 def _apart(findings: Sequence[Finding]) -> list[Finding]:
     """Return those whose edits touch no edit of an earlier one; the rest come next round."""
     chosen: list[Finding] = []
-    taken: list[Edit] = []
+    taken = _Taken()
     for finding in findings:
         edits = finding.fix.edits if finding.fix else ()
-        if not any(_touch(edit, other) for edit in edits for other in taken):
+        if not any(taken.touches(edit) for edit in edits):
             chosen.append(finding)
-            taken.extend(edits)
+            for edit in edits:
+                taken.add(edit)
     return chosen
 
 
-def _touch(edit: Edit, other: Edit) -> bool:
-    return edit.span.start <= other.span.end and other.span.start <= edit.span.end
+class _Taken:
+    """Places of edits in order, the ends never falling, so that one look-up tells of a touch."""
+
+    def __init__(self) -> None:
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+
+    def touches(self, edit: Edit) -> bool:
+        before = bisect_right(self.starts, edit.span.end)
+        return before > 0 and self.ends[before - 1] >= edit.span.start
+
+    def add(self, edit: Edit) -> None:
+        at = bisect_right(self.starts, edit.span.start)
+        self.starts.insert(at, edit.span.start)
+        self.ends.insert(at, max(edit.span.end, self.ends[at - 1] if at else 0))
+        for later in range(at + 1, len(self.ends)):
+            if self.ends[later] >= edit.span.end:
+                break
+            self.ends[later] = edit.span.end
 
 
 def _better(before: LintResult, after: LintResult) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from elicit_design.loading.limits import MAX_ARGUMENTS
+from elicit_design.loading.limits import MAX_ARGUMENTS, MAX_NAME
 from elicit_design.loading.places import escape, segments_of
 from elicit_design.model.tool import Argument
 from elicit_design.model.values import Json, JsonObject
@@ -90,6 +90,8 @@ class _Flattening:
         listed = schema.get("required")
         needed = listed if required and isinstance(listed, list) else ()
         for name, described in properties.items():
+            if len(name) > MAX_NAME:
+                continue
             segment = escape(name)
             child = at.child(segment, f"/properties/{segment}")
             self._argument(name, described, child, name in needed)

@@ -27,5 +27,8 @@ MAX_ALIASED = 100_000
 MAX_ARGUMENTS = 2_000
 """How many arguments of one tool are followed; recursive schemas would never end."""
 
+MAX_NAME = 1_000
+"""Longest name of an argument that is followed; nobody could read or type it."""
+
 MAX_FAULTS = 20
 """How many repeated keys of one file are listed."""

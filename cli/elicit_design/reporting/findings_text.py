@@ -66,7 +66,7 @@ def _colourful() -> bool:
 
 def _lines(result: LintResult, paint: _Paint) -> Iterator[str]:
     for path, found in groupby(result.findings, key=lambda finding: finding.path):
-        yield paint(_BOLD, printable(path))
+        yield paint(_BOLD, printable(path).replace("\n", "\\n"))
         rows = result.texts.get(path, "").split("\n")
         for finding in found:
             yield _head(finding, paint)

@@ -76,7 +76,9 @@ def check(text: TextNode) -> Iterator[Fault]:
 
 
 _SENTENCE = re.compile(r"[.?!;:]\s|[\u3002\uff1f\uff01]")
-_PAIRED = re.compile(r"\bne\b.*\b(pas|rien|jamais)\b|\bno\b.*\bni\b|\bnot\b.*\bnor\b|\bnem\b")
+_PAIRED = re.compile(
+    r"\bne\b.{0,300}\b(pas|rien|jamais)\b|\bno\b.{0,300}\bni\b|\bnot\b.{0,300}\bnor\b|\bnem\b"
+)
 
 
 RULE = Rule(

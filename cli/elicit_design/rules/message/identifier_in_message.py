@@ -73,8 +73,11 @@ def check(text: TextNode) -> Iterator[Fault]:
 
 
 _QUOTED = re.compile(
-    "[\"\u201c\u00ab`'\u2018\u300c][^\"\u201d\u00bb`'\u2019\u300d]*[\"\u201d\u00bb`'\u2019\u300d]|[\\w.-]*[/@.\\\\][^\\s]*"
+    "[\"\u201c\u00ab`'\u2018\u300c][^\"\u201d\u00bb`'\u2019\u300d]{0,300}[\"\u201d\u00bb`'\u2019\u300d]"
+    r"|(?<![\w.-])[\w.-]*[/@.\\]\S*"
 )
+"""What is quoted, or is a path or an address; bounded, so that no text takes long to read."""
+
 _CODE = re.compile(
     r"(?<![\w-])(?:delete|remove|create|update|send|get|list|set|add|run|execute|drop|deploy|publish|merge|cancel|stop|tool|user|project|file|item|resource)(?:_[a-z0-9]+)+\b"
     r"|(?<![\w-])[a-z]+(?:Id|Ids|Name|Url|Key|Path|Type)\b"

@@ -69,8 +69,8 @@ def check(text: TextNode) -> Iterator[Fault]:
 
 
 _MARKUP = (
-    r"\*\*[^*\n]+\*\*|__[^_\n]+__|(?m:^#{1,6} )|\[[^\]\n]+\]\([^)\n]+\)|```"
-    r"|</?(?:b|i|u|p|a|br|div|span|strong|em|code|pre|h[1-6]|ul|ol|li|script|img|table)\b[^>]*>"
+    r"\*\*[^*\n]{1,300}\*\*|__[^_\n]{1,300}__|(?m:^#{1,6} )|\[[^\]\n]{1,300}\]\([^)\n]{1,300}\)|```"
+    r"|</?(?:b|i|u|p|a|br|div|span|strong|em|code|pre|h[1-6]|ul|ol|li|script|img|table)\b[^>]{0,300}>"
     r"|&(?:amp|lt|gt|nbsp|quot|#\d+);"
 )
 

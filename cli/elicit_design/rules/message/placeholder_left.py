@@ -69,7 +69,7 @@ def check(text: TextNode) -> Iterator[Fault]:
 
 
 _LEFT = (
-    r"\{\{.*?\}\}|\$\{[\w.]+\}|\{%.*?%\}|(?<![\w{])\{[A-Za-z_][\w.]*\}"
+    r"\{\{.{0,300}?\}\}|\$\{[\w.]{1,300}\}|\{%.{0,300}?%\}|(?<![\w{])\{[A-Za-z_][\w.]{0,300}\}"
     r"|%\([\w]+\)s|%[sd](?!\w)"
     r"|\[object Object\]|\bundefined\b|\bNaN\b|(?<=[\s\"'])None(?=[\s\"'?.])"
     r"|<(?:name|id|path|value)>"

@@ -24,11 +24,12 @@ from collections.abc import Iterator
 
 from elicit_design.linting.project_nodes import TemplateNode
 from elicit_design.rules.base import Fault, Rule
+from elicit_design.rules.message._jinja import without_comments
 
 
 def check(template: TemplateNode) -> Iterator[Fault]:
     """Report delimiters that are not closed or not opened."""
-    text = _COMMENT.sub(lambda found: " " * len(found[0]), template.text)
+    text = without_comments(template.text)
     opened: tuple[str, int] | None = None
     for found in _DELIMITER.finditer(text):
         mark = found[0].strip("-")
@@ -47,7 +48,6 @@ def check(template: TemplateNode) -> Iterator[Fault]:
 
 
 CLOSES = {"{{": "}}", "{%": "%}"}
-_COMMENT = re.compile(r"{#.*?#}", re.DOTALL)
 _DELIMITER = re.compile(r"{{-?|-?}}|{%-?|-?%}")
 
 

@@ -55,7 +55,7 @@ def check(request: RequestNode) -> Iterator[Fault]:
 PERSONAL = frozenset({"email", "mail", "e-mail", "phone", "tel", "name", "first_name", "last_name",
                       "fullname", "user", "username", "login_hint", "ssn", "dob", "birthday",
                       "address"})  # fmt: skip
-_EMAIL = re.compile(r"[\w.+-]+@[\w-]+\.[\w.]+")
+_EMAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+")
 
 
 RULE = Rule(
