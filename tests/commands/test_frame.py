@@ -174,3 +174,10 @@ def test_a_reader_that_leaves_early_is_no_failure(cli: CommandLine) -> None:
     assert running.stderr is not None
     assert b"Traceback" not in running.stderr.read()
     running.stderr.close()
+
+
+def test_a_rule_that_is_nearly_named_is_offered(cli: CommandLine) -> None:
+    ended = cli("explain", "secret-feild")
+    assert ended.code == 2
+    assert "Did you mean secret-field" in ended.err
+    assert "Did you mean" not in cli("explain", "zzzzzzzzz").err

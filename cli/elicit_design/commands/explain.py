@@ -52,9 +52,15 @@ def _explain_rule(subject: str) -> str:
         return explain_rule(rule)
     if _RULE_CODE.match(subject):
         raise UserError(Problem(f"there is no rule {subject}.", "`docs/rules.md` lists them."))
+    from difflib import get_close_matches
+
+    from elicit_design.rules.registry import lint_rules
+
+    near = get_close_matches(subject, [rule.name for rule in lint_rules()], 2)
+    meant = f"Did you mean {', '.join(near)}? " if near else ""
     raise UserError(
         Problem(
             f"{subject!r} is not a rule.",
-            "To explain a tool, say where it is described: elicit-design explain TOOL PATH.",
+            f"{meant}To explain a tool, say where it is described: elicit-design explain TOOL PATH.",
         )
     )
