@@ -61,6 +61,6 @@ def _explain_rule(subject: str) -> str:
     raise UserError(
         Problem(
             f"{subject!r} is not a rule.",
-            f"{meant}To explain a tool, say where it is described: elicit-design explain TOOL PATH.",
+            f"{meant}To explain a tool, say where it is: elicit-design explain TOOL PATH.",
         )
     )
