@@ -79,15 +79,8 @@ def test_pyright_finds_nothing(environment: str, modules: dict[str, Path]) -> No
     node = shutil.which("node")
     if node is None or not PYRIGHT.exists():
         pytest.skip("run `npm ci` in tests/handlers/typescript to check with pyright")
-    files = [path for sdk in TYPED_IN[environment] for path in for_pyright(sdk, modules[sdk])]
+    files = [path for sdk in TYPED_IN[environment] for path in sorted(modules[sdk].glob("*.py"))]
     assert run([node, PYRIGHT, "--pythonpath", interpreter(environment), *files]) == ""
-
-
-def for_pyright(sdk: str, folder: Path) -> list[Path]:
-    """Return all files; of FastMCP, whose handlers differ from mcp 2's in three lines, a few."""
-    names = ("setup", "cases_and_output_schema", "disambiguate_and_confirm")
-    files = sorted(folder.glob("*.py"))
-    return [path for path in files if sdk != "fastmcp-4" or path.stem.endswith(names)]
 
 
 def interpreter(environment: str) -> Path:
