@@ -100,7 +100,7 @@ def rate(about: Background, subject: Subject) -> str:
             "calls in a loop are gathered into one question for all, or refused with that advice"
         )
     else:
-        parts.append("after a refusal the same call is refused for a minute without asking again")
+        parts.append("after a refusal nothing is asked again without a new instruction")
     return "; ".join(parts) + "."
 
 
