@@ -188,8 +188,10 @@ def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexic
     strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
     first = verbs[0]
     opens = first[0] == 0 and (first in strong or first[1] in _OPENERS or not strong)
-    if opens and first[1] in lexicon.leading and len(strong) > 1:
-        return strong[1]
+    if opens and first[1] in lexicon.leading:
+        further = next((verb for verb in strong if verb != first), None)
+        if further is not None:  # "request_rollback", "run_destroy"
+            return further
     same = [verb for verb in verbs if verb[1] == lead.verb]
     return first if opens else (same or strong or verbs)[0]
 

@@ -226,7 +226,8 @@ def _leads(tool: ToolSpec, said: Sequence[Sequence[str]], language: str) -> tupl
     if language == "ja":
         return act_of_unspaced(tool.description, lexicon("ja"))
     words = lexicon(language)
-    told = [sentence for sentence in said[:_LEADING_SENTENCES] if len(sentence) >= _HEADING]
+    alone = len(said) == 1  # "Publish postmortem" is no heading when it is all that is said
+    told = [one for one in said[:_LEADING_SENTENCES] if alone or len(one) >= _HEADING]
     for sentence in told[:_READ_FOR_VERB]:
         found = acts_of_sentence(sentence, words)
         if found:
@@ -278,7 +279,9 @@ def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act
         if named.reads and words[0] != named.verb:
             return lead if lead.surely(*_WRITING) else None  # "scale_count"
     if named.surely("create") and all(other.verb != named.verb for other in leads):
-        return lead if lead.surely("destroy", "interrupt", "cancel") else None  # "compose_down"
+        harsher = lead.surely("destroy", "interrupt", "cancel")  # "compose_down"
+        published = lead.surely("send") and lead.verb not in lexicon("en").nounlike
+        return lead if harsher or published else None
     if named.verb != lead.verb or not named.may("create", "update"):
         return None
     further = next((other for other in leads[1:] if other.surely(*_FURTHER)), None)

@@ -105,7 +105,8 @@ def _signs_in(facts: Facts, act: Act) -> bool:
         return False
     if act.verb in vocabulary("sign_in"):
         admitting = act.verb in ("authorize", "authenticate")
-        return not admitting or act.head not in vocabulary("guest_like")
+        named = any(argument.required for argument in facts.tool.arguments)
+        return not (admitting and named and act.head in vocabulary("guest_like"))
     alone = not act.kinds or act.may("connect") or act.verb in vocabulary("vague")
     return alone and not vocabulary("sign_in").isdisjoint(facts.words[-1:])
 

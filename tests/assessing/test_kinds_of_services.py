@@ -1,0 +1,75 @@
+"""Kinds of calls of the services that programs run on, each beside one that is ordinary there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from elicit_design.model.assessment import Assessment
+from support.tools import decision
+
+TEXT = {"type": "string", "required": True}
+
+
+def decided(tool_name: str, description: str, /, **arguments: object) -> Assessment:
+    """Assess one tool with the given arguments."""
+    tool = {"name": tool_name, "description": description, "arguments": arguments}
+    return decision(json.dumps(tool))
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments", "effect"),
+    [
+        ("update_stack", "Updates a stack.", ["stack_id", "file"], "interrupts"),
+        ("infra_up", "Runs pulumi up on a stack.", ["stack_id"], "interrupts"),
+        ("close_client", "Closes a client connection.", ["id"], "interrupts"),
+        ("create_access_policy", "Creates an access policy.", ["title"], "grants"),
+        ("set_broker_settings", "Sets the settings of a broker.", ["settings"], "grants"),
+        ("set_host_offline", "Takes a host offline.", ["host_id"], "interrupts"),
+        ("add_responders", "Adds responders to an incident.", ["incident_id"], "sends"),
+        ("set_override", "Sets an override on a schedule.", ["schedule_id"], "interrupts"),
+        ("decline_pr", "Declines a pull request.", ["id"], "sends"),
+        ("create_notes", "Publish notes.", ["page_id"], "sends"),
+        ("submit_patchset", "Submits a patchset.", ["change_id"], "interrupts"),
+        ("start_box", "Starts a box. Charges apply while it runs.", ["box_id"], "pays"),
+        ("set_tools", "Sets which tools are permitted to run.", ["org_id"], "grants"),
+    ],
+)
+def test_a_kind_of_call_asks(
+    name: str, description: str, arguments: list[str], effect: str
+) -> None:
+    found = decided(name, description, **dict.fromkeys(arguments, TEXT))
+    assert effect in found.effects
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments"),
+    [
+        ("hash_delete", "Deletes a field from a hash.", ["key", "field"]),
+        ("sorted_set_remove", "Removes a member from a sorted set.", ["key", "member"]),
+        ("put_event", "Publishes an event to a stream.", ["stream_id", "payload"]),
+        ("rename_key", "Renames a key.", ["key", "new_key"]),
+        ("rebuild_index", "Rebuilds an index from its files.", ["path"]),
+        ("update_release", "Updates a release.", ["release_id"]),
+        ("post_comment", "Posts a review comment on a line of a file.", ["path", "text"]),
+        ("dismiss_finding", "Dismisses a finding.", ["finding_id"]),
+        ("install_plugin", "Installs a plugin.", ["plugin"]),
+    ],
+)
+def test_a_kind_of_call_is_ordinary(name: str, description: str, arguments: list[str]) -> None:
+    assert decided(name, description, **dict.fromkeys(arguments, TEXT)).verdict == "none"
+
+
+@pytest.mark.parametrize(("argument", "verdict"), [("role", "form"), ("nickname", "none")])
+def test_what_a_new_member_may_do_is_agreed_to(argument: str, verdict: str) -> None:
+    found = decided("create_operator", "Creates an operator.", username=TEXT, **{argument: TEXT})
+    assert found.verdict == verdict
+
+
+@pytest.mark.parametrize(("arguments", "verdict"), [({}, "url"), ({"mac": TEXT}, "none")])
+def test_who_signs_in_is_told_from_who_is_let_in(
+    arguments: dict[str, object], verdict: str
+) -> None:
+    found = decided("auth", "Authenticates the user.", **arguments)
+    assert found.verdict == verdict
