@@ -118,6 +118,18 @@ def test_a_result_in_sarif_keeps_its_fingerprint_when_lines_move(cli: CommandLin
     assert prints() == before
 
 
+def test_a_fix_goes_through_a_link_and_keeps_permissions(cli: CommandLine) -> None:
+    file = cli.write("forms/form.yaml", YAML)
+    file.chmod(0o640)
+    link = cli.folder / "link.yaml"
+    link.symlink_to(file)
+    assert cli("lint", "link.yaml", "--fix", "--quiet").err == ""
+    assert link.is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert file.read_text("utf-8") != YAML
+    assert [one.name for one in file.parent.iterdir()] == ["form.yaml"]
+
+
 def test_safe_fixes_leave_comments_order_and_quoting_alone(cli: CommandLine) -> None:
     file = cli.write("form.yaml", YAML)
     ended = cli("lint", "form.yaml", "--fix")

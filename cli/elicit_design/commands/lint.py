@@ -102,7 +102,7 @@ def lint_command(  # one parameter an option
     stdin = sys.stdin.buffer.read() if "-" in paths else None
     name = stdin_filename or "-"
     if fix or unsafe_fixes or diff:
-        mended = _fix(paths, settings, stdin, name, unsafe_fixes, write=not diff)
+        mended = _fix(paths, settings, stdin, name, unsafe_fixes, write=not diff, quiet=quiet)
         if diff:
             return
         if stdin is not None:  # standard output holds the mended text, so nothing else goes there
@@ -169,6 +169,7 @@ def _fix(  # what to read, how, and whether to write
     name: str,
     unsafe: bool,
     write: bool,
+    quiet: bool,
 ) -> LintResult:
     """Mend every file; write it, or print the difference. Returns what is left of the last one."""
     from elicit_design.linting import LintResult
@@ -187,7 +188,7 @@ def _fix(  # what to read, how, and whether to write
             sys.stdout.write(mended.text)
         elif mended.text != read.text:
             _write_in_place(Path(read.path), mended.text)
-    note(f"{'Fixed' if write else 'Would fix'} {total} finding{'s' if total != 1 else ''}.")
+    note(f"{'Fixed' if write else 'Would fix'} {total} finding{'s' if total != 1 else ''}.", quiet)
     return left
 
 
@@ -207,9 +208,11 @@ def _difference(path: str, text: str, mended: Mended) -> str:
 
 def _write_in_place(path: Path, text: str) -> None:
     """Replace a file's text, keeping its line ends and byte order mark."""
+    from elicit_design.rewriting import rewrite  # only --fix needs it
+
     old = path.read_bytes()
     mark = b"\xef\xbb\xbf" if old.startswith(b"\xef\xbb\xbf") else b""
-    path.write_bytes(mark + text.encode("utf-8"))
+    rewrite(path, mark + text.encode("utf-8"))
 
 
 def _write_baseline(file: str, result: LintResult, quiet: bool) -> None:

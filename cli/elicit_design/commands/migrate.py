@@ -12,6 +12,8 @@ import typer
 from elicit_design.commands.inputs import Quiet, note
 from elicit_design.model.target import REVISIONS, Revision
 from elicit_design.problems import Problem, UserError
+from elicit_design.reporting.terminal import printable
+from elicit_design.rewriting import rewrite
 
 if TYPE_CHECKING:
     from elicit_design.migrating import Migration
@@ -71,10 +73,10 @@ def _read(file: str) -> str:
 def _show(file: str, text: str, migration: Migration, in_place: bool, diff: bool) -> None:
     if diff:
         before, after = text.splitlines(keepends=True), migration.text.splitlines(keepends=True)
-        sys.stdout.writelines(unified_diff(before, after, file, file))
+        sys.stdout.write(printable("".join(unified_diff(before, after, file, file))))
     elif in_place and file != "-":
         if migration.text != text:
-            Path(file).write_bytes(migration.text.encode())
+            rewrite(Path(file), migration.text.encode())
     else:
         sys.stdout.write(migration.text)
 

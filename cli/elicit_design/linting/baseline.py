@@ -22,12 +22,14 @@ VERSION = 1
 
 def write_baseline(path: Path, findings: Iterable[Finding]) -> None:
     """Write a baseline of these findings, in a stable order."""
+    from elicit_design.rewriting import rewrite  # only --write-baseline needs it
+
     entries = sorted(_key(finding) for finding in findings)
     data = {
         "version": VERSION,
         "findings": [{"path": p, "code": c, "pointer": at} for p, c, at in entries],
     }
-    path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    rewrite(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
 
 
 def read_baseline(path: Path) -> Known:
