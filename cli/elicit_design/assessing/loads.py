@@ -25,7 +25,7 @@ def count_load(facts: Facts, argument: Argument | None) -> Load:
         "count",
         f"count the {facts.object or 'matching records'} {by}",
         sample=12,
-        sibling=facts.siblings.count or facts.siblings.list,
+        sibling=facts.siblings.counting or facts.siblings.list,
         if_unknown="ask",
         limit_seconds=2.0,
         argument=argument.path if argument else None,

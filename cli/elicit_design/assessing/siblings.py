@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,8 +20,7 @@ _COUNT = frozenset({"count"})
 _LOOKUP = frozenset({"get", "read", "describe", "show", "fetch", "retrieve", "view"})
 
 
-@dataclass(frozen=True, slots=True)
-class Siblings:
+class Siblings(NamedTuple):
     """Names of tools of the same server that bear on one tool; None where there is none."""
 
     undo: str | None = None
@@ -30,7 +28,7 @@ class Siblings:
     price: str | None = None
     lookup: str | None = None
     list: str | None = None
-    count: str | None = None
+    counting: str | None = None
     consent: str | None = None
 
 
@@ -110,7 +108,7 @@ def siblings_of(words: tuple[str, ...], own_name: str, server: Server) -> Siblin
         price=_tagged(server, thing, _PRICE, own_name) if server.prices else None,
         lookup=_first(near, _LOOKUP),
         list=_first(near, _LIST),
-        count=_first([*near, *alone], _COUNT),
+        counting=_first([*near, *alone], _COUNT),
         consent=_consent(server, thing, own_name) if server.consents else None,
     )
 

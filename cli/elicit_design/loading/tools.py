@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -81,7 +80,7 @@ class _Reader:
             from elicit_design.loading.short_form import locate_written
 
             locate = locate_written(origin.locate, origin.pointer, expanded.written)
-            origin = replace(origin, locate=locate)
+            origin = origin._replace(locate=locate)
         known = ["annotations"] if self.found.complete else []
         if self.found.complete and (schema is not None or "inputSchema" not in data):
             known.append("arguments")

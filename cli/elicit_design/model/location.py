@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -25,8 +24,7 @@ Locate = Callable[[str], Position]
 """Resolve a JSON pointer of a document to its position. Called only for what is shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a described thing came from.
 
     Attributes:

@@ -180,7 +180,7 @@ def _count_load(about: Background, subject: Subject) -> Load | None:
         )
     if subject.name or not about.facts.widening_arguments:
         return None
-    sibling = about.facts.siblings.count
+    sibling = about.facts.siblings.counting
     if sibling is None or subject.effect != "destroys":
         return None
     narrowing = about.facts.widening_arguments[0]
