@@ -70,7 +70,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
     if opens:
         yield by_phrase("authorize", 1.2, "a page opens in the browser", facts, opens)
-    place = None if act.may("pay") or act.on("money") else _flow(facts)
+    other = act.may("pay") or act.on("money") or "share" in facts.words
+    place = None if other else _flow(facts)
     if place is not None and not hit:
         yield by_sentence("authorize", 2.2, "the user signs in or consents", facts, place)
     elif place is not None:

@@ -30,6 +30,8 @@ from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument, by_phrase
 
+_OWN_MACHINES = frozenset({"namespace", "node", "vmid", "datastore", "hypervisor"})
+
 RULE = DecisionRule(
     "ELA607", "in-cluster", "ordinary", of_readers=False, needs=frozenset({"verb:create"})
 )
@@ -40,7 +42,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if not act.may("create") or not act.on("billable"):
         return
     for argument in facts.tool.arguments:
-        if argument.name == "namespace":
+        if argument.name.lower() in _OWN_MACHINES:
             says = "it is made inside a cluster that runs already"
             yield by_argument("reversible", 4.0, says, argument)
             return

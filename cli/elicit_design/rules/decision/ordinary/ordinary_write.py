@@ -37,11 +37,16 @@ RULE = DecisionRule(
     needs=frozenset({"verb:create", "verb:update"}),
 )
 
+_CHOOSING = frozenset({"set", "switch", "select", "use", "choose", "change"})
+_IN_USE = frozenset({"active", "current"})
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when the verb creates or updates."""
     if act.surely("create", "update") and not act.surely("destroy", "send", "pay"):
         yield by_act("reversible", 1.0, "an ordinary create or update", act)
+    if act.verb in _CHOOSING and not _IN_USE.isdisjoint(facts.words) and not act.on("money"):
+        yield by_act("reversible", 4.4, "it chooses what later calls are about", act)
     if not act.surely("update"):
         return
     if hit := facts.said("cosmetic_words", within=3):

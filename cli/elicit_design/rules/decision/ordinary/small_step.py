@@ -53,7 +53,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `high-frequency` on browser and editor primitives."""
     if facts.arguments("receipt") and act.may("destroy", "remove", "update"):
         yield by_act("high-frequency", 4.4, "how a consumer says that it is done", act)
-    elif act.may("primitive") and not act.on("access", "money", "running"):
+    elif act.may("primitive") and not act.on("access", "money", "running", "billable"):
         yield by_act("high-frequency", 2.6, "a small step of many", act)
     elif act.on("working") and not act.on("weighty") and act.may(*_WORKING_VERBS):
         if act.surely("destroy", "remove") and _stored(facts):
