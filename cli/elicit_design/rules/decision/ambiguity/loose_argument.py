@@ -58,6 +58,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     )
     if act.head in vocabulary("unique_by_name") and not searching:
         return
+    if act.surely("update") and act.on("minor") and not act.on("weighty"):
+        return  # "set a comment at an address"
     told = any("naming" in concepts for concepts in facts.concepts[:4])
     changing = act.may("update") and not act.may("create")
     strange = bool(act.head) and not act.object_kinds  # a thing of everyday life, not of computing

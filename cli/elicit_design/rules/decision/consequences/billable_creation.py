@@ -40,6 +40,8 @@ RULE = DecisionRule(
     needs=frozenset({"argument:sizing"}),
 )
 
+_DRAWN = frozenset({"scene", "graph", "tree", "canvas", "workflow", "flow", "diagram", "document"})
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when size, plan or region are chosen for a thing that is charged."""
@@ -49,6 +51,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     machines = [a for a in sizes if not vocabulary("machines").isdisjoint(split_name(a.name))]
     if not act.on("billable") and not (machines and act.on("running")):
         return
+    if act.container in _DRAWN:
+        return  # "add a node to a scene"
     if "free" in facts.words or facts.said("free", within=3):
         return
     if sizes and act.may("create"):

@@ -47,7 +47,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_phrase("setup", weight, "it is done once, for the user", facts, hit)
     weak = facts.said("setup_maybe", within=2)
     if weak and not act.surely("read", "destroy"):
-        weight = 1.4 if named or hit else 0.7
+        open_to_all = named and not any(a.required for a in facts.tool.arguments)
+        weight = 1.4 if open_to_all or hit else 0.7
         yield by_phrase("setup", weight, "it may be done once, for the user", facts, weak)
     before = facts.together("blocking", "blocked", within=5)
     if before is not None and not act.surely("read", "destroy") and not facts.arguments("id"):
