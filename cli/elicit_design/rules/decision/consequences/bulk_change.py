@@ -48,6 +48,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if (
         act.verb in vocabulary("marking")
         or act.head in vocabulary("text_parts")
+        or act.head in vocabulary("drawn")
         or _replaces_text(facts)
     ):
         return

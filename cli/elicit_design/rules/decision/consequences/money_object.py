@@ -37,10 +37,12 @@ RULE = DecisionRule(
     needs=frozenset({"verb:create", "verb:update"}),
 )
 
+_OF_DATABASES = frozenset({"begin", "commit", "rollback", "abort"})  # a transaction of theirs
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `pays` when money that moves is created or changed (a mere record is not)."""
-    if act.reads or not act.on("money") or act.reads:
+    if act.reads or not act.on("money") or act.verb in _OF_DATABASES:
         return
     words = act.object.split()[-3:]
     if vocabulary("money_moved").isdisjoint((act.head, act.pair, *words)):

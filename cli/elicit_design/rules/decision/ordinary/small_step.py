@@ -59,6 +59,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if act.surely("destroy", "remove") and _stored(facts):
             return
         yield by_act("high-frequency", 3.8, "an edit of working material", act)
+    elif act.on("working") and act.may("destroy", "remove") and _inside_file(facts, act):
+        yield by_act("high-frequency", 5.0, "an edit inside a working file", act)
     elif act.on("working") and act.may("create", "update", "execute"):
         yield by_act("high-frequency", 1.0, "an edit of working material", act)
     elif hit := facts.said("high_frequency", within=3):
@@ -69,3 +71,13 @@ def _stored(facts: Facts) -> bool:
     """Tell whether rows of a store are meant, by their ids, and not those of a working file."""
     stored = vocabulary("stored_parts")
     return any(not stored.isdisjoint(split_name(a.name)[:-1]) for a in facts.arguments("id"))
+
+
+def _inside_file(facts: Facts, act: Act) -> bool:
+    """Tell whether a part of a file at hand is meant, and not the file or a whole sheet of it."""
+    if act.head in _WHOLES or act.source != "name":
+        return False
+    return any(a.required and a.depth == 0 for a in facts.arguments("path"))
+
+
+_WHOLES = frozenset({"file", "document", "sheet", "worksheet", "tab", "table", "code"})
