@@ -45,6 +45,17 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("switch_alias", "Points an alias to another index.", ["alias", "index"], "interrupts"),
         ("push_weights", "Uploads a model to the hub.", ["repo_id", "path"], "sends"),
         ("suspend_cronjob", "Suspends a cronjob.", ["id"], "interrupts"),
+        ("delete_tag", "Deletes a tag of an artifact.", ["artifact", "tag"], "destroys"),
+        ("create_robot", "Creates a robot account.", ["title"], "grants"),
+        ("patch_host", "Applies updates and reboots.", ["host_id"], "interrupts"),
+        ("mark_failed", "Marks a release as failed, which rolls it back.", ["id"], "interrupts"),
+        ("create_public_link", "Creates a public link of a report.", ["id"], "grants"),
+        ("set_permission_matrix", "Sets the permission matrix.", ["matrix"], "grants"),
+        ("reset_connection", "Clears the data of a connection.", ["id"], "destroys"),
+        ("overwrite_instance", "Overwrites an instance.", ["id", "source"], "destroys"),
+        ("set_vm_size", "Changes the size of a machine.", ["vm_id", "size"], "pays"),
+        ("start_gc", "Starts a collection; artifacts are removed.", [], "destroys"),
+        ("set_vars", "Sets variables. Triggers a new deploy.", ["vars"], "interrupts"),
         ("decline_pr", "Declines a pull request.", ["id"], "sends"),
         ("create_notes", "Publish notes.", ["page_id"], "sends"),
         ("submit_patchset", "Submits a patchset.", ["change_id"], "interrupts"),
@@ -89,6 +100,8 @@ def test_a_kind_of_call_asks(
         ("flatten_all_layers", "Flattens all layers.", []),
         ("mirror_block", "Mirrors a block.", ["handle"]),
         ("plan_release", "Creates a content release.", ["title"]),
+        ("add_card_to_dashboard", "Add a card to a dashboard.", ["dashboard_id", "card_id"]),
+        ("add_article", "Adds an article as a draft.", ["title"]),
         ("dismiss_finding", "Dismisses a finding.", ["finding_id"]),
         ("install_plugin", "Installs a plugin.", ["plugin"]),
     ],
@@ -109,3 +122,9 @@ def test_who_signs_in_is_told_from_who_is_let_in(
 ) -> None:
     found = decided("auth", "Authenticates the user.", **arguments)
     assert found.verdict == verdict
+
+
+def test_a_device_that_is_authorized_is_no_sign_in() -> None:
+    actions = {"type": "string", "required": True, "enum": ["authorize", "tag"]}
+    found = decided("device_action", "Acts on a device.", device_id=TEXT, action=actions)
+    assert found.verdict != "url"

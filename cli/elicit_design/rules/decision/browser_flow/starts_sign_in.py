@@ -106,6 +106,8 @@ def _signs_in(facts: Facts, act: Act) -> bool:
         return False
     if act.verb in vocabulary("sign_in"):
         admitting = act.verb in ("authorize", "authenticate")
+        if admitting and act.source == "choice" and any(a.required for a in facts.arguments("id")):
+            return False  # one of the things that can be done with a device or a member
         named = any(argument.required for argument in facts.tool.arguments)
         return not (admitting and named and act.head in vocabulary("guest_like"))
     alone = not act.kinds or act.may("connect") or act.verb in vocabulary("vague")

@@ -36,4 +36,5 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if "draft" in facts.words and not act.surely("send", "destroy"):
         yield Signal("reversible", 3.0, "it makes a draft", "/name", "draft")
     elif (hit := facts.said("draft", within=2)) and act.may("create", "update"):
-        yield by_phrase("reversible", 1.5, "it makes a draft", facts, hit)
+        weight = 3.0 if len(hit.words) > 1 else 1.5  # "as a draft", "does not send"
+        yield by_phrase("reversible", weight, "it makes a draft", facts, hit)

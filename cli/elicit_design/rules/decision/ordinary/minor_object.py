@@ -68,5 +68,5 @@ def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
 
 def _mark(act: Act) -> bool:
     """Tell whether a tag hangs on something, and is not one of a repository or an image."""
-    built_on = ("", "repository", "repo", "registry", "image", "remote")
+    built_on = ("", "repository", "repo", "registry", "image", "remote", "artifact", "package")
     return act.head == "tag" and act.container not in built_on
