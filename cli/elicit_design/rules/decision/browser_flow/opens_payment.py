@@ -101,6 +101,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
 def _said(facts: Facts) -> Hit | None:
     """Return the phrase that speaks of a payment, unless its card is one of a board or deck."""
     hit = facts.said("browser_payment", within=5)
+    if hit is not None and hit.words == ("hosted", "page"):  # of a payment, only where one is told
+        return hit if "paying" in facts.all_concepts else None
     if hit is None or hit.words[-2:] != ("a", "card"):
         return hit
     other = vocabulary("other_cards")

@@ -40,6 +40,8 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sign` when the user signs a document."""
+    if _drafts(facts, act):
+        return
     signing = act.verb in ("sign", "countersign", "esign", "notarize")
     if signing and act.head in vocabulary("documents"):
         yield by_act("sign", 2.4, "a document is signed", act)
@@ -51,6 +53,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if place is None and facts.short_on("flow_sign", "flow_paper") and not other:
         weight = 2.8 if "flow_page" in facts.all_concepts else 2.2
         yield by_sentence("sign", weight, "a document is signed", facts, 0)
+    page = facts.together("browser", within=3)
+    if page is not None and act.verb in ("accept", "agree") and facts.said("binds_words"):
+        yield by_sentence("sign", 2.6, "terms are agreed to on a page", facts, page)
     hit = facts.said("browser_sign", within=5)
     if hit and not act.surely("read"):
         yield by_phrase("sign", 2.4, "a signature is given", facts, hit)
@@ -65,6 +70,12 @@ def _signed(facts: Facts) -> int | None:
         if place is not None:
             return place
     return None
+
+
+def _drafts(facts: Facts, act: Act) -> bool:
+    """Tell whether only the paper is prepared, for somebody to sign later."""
+    first = facts.sentences[0][:6] if facts.sentences else ()
+    return act.verb in ("prepare", "draft") or "draft" in first
 
 
 def _signs_on(facts: Facts) -> bool:

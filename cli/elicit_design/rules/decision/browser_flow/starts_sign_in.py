@@ -24,6 +24,7 @@ Verified: 2026-12-01
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
@@ -95,9 +96,21 @@ def _flow(facts: Facts) -> int | None:
     )
     for pair in pairs:
         place = facts.together(*pair)
-        if place is not None and "refusing" not in facts.concepts[place]:
+        if place is None or "refusing" in facts.concepts[place]:
+            continue
+        if not _signs_paper(facts, place):
             return place
     return None
+
+
+def _signs_paper(facts: Facts, place: int) -> bool:
+    """Tell whether a sentence speaks of a signature on a document, which is no sign-in."""
+    if "signing" not in facts.concepts[place] or facts.said("browser_sign", within=5) is None:
+        return False
+    words = facts.sentences[place]
+    return not any(
+        word.startswith("sign") and after in ("in", "on", "up") for word, after in pairwise(words)
+    )
 
 
 def _signs_in(facts: Facts, act: Act) -> bool:
