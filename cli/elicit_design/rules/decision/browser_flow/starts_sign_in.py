@@ -23,7 +23,7 @@ Verified: 2026-12-01
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
@@ -56,7 +56,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     found = [
         hit
         for hit in facts.phrases.get("browser_authorize", ())
-        if hit.sentence < 5 and act.head != hit.words[-1]
+        if hit.sentence < 5 and act.head != hit.words[-1] and not _part_named(facts, hit)
     ]
     hit = found[0] if found else None
     opens = facts.said("browser_opens", within=5)
@@ -74,7 +74,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     other = act.may("pay") or act.on("money") or "share" in facts.words
     place = None if other else _flow(facts)
     if place is not None and not hit:
-        yield by_sentence("authorize", 2.2, "the user signs in or consents", facts, place)
+        yield by_sentence("authorize", 2.7, "the user signs in or consents", facts, place)
     elif place is not None:
         yield by_sentence("authorize", 1.0, "the user signs in or consents", facts, place)
     if not hit and place is None and (weight := _flow_weight(facts, act)):
@@ -98,9 +98,26 @@ def _flow(facts: Facts) -> int | None:
         place = facts.together(*pair)
         if place is None or "refusing" in facts.concepts[place]:
             continue
-        if not _signs_paper(facts, place):
+        if not (_signs_paper(facts, place) or _enables(facts.sentences[place])):
             return place
     return None
+
+
+_ENABLED = frozenset({"you", "users", "your", "them", "clients", "agents", "developers", "it"})
+
+
+def _enables(words: Sequence[str]) -> bool:
+    """Tell whether a sentence says what something makes possible ("it allows you to ...")."""
+    return any(
+        word in ("allow", "allows", "permits") and after in _ENABLED
+        for word, after in pairwise(words)
+    )
+
+
+def _part_named(facts: Facts, hit: Hit) -> bool:
+    """Tell whether a later sentence names a page only to say whose part is meant."""
+    before = facts.sentences[hit.sentence][max(0, hit.start - 2) : hit.start]
+    return hit.sentence > 0 and list(before) == ["of", "the"]
 
 
 def _signs_paper(facts: Facts, place: int) -> bool:
