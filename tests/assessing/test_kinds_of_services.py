@@ -56,6 +56,13 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("set_vm_size", "Changes the size of a machine.", ["vm_id", "size"], "pays"),
         ("start_gc", "Starts a collection; artifacts are removed.", [], "destroys"),
         ("set_vars", "Sets variables. Triggers a new deploy.", ["vars"], "interrupts"),
+        ("leave_swarm", "Leaves a swarm.", ["node_id"], "interrupts"),
+        ("rotate_ca", "Rotates the root CA.", ["config"], "grants"),
+        ("move_firewall_rule", "Moves a firewall rule.", ["rule_id", "position"], "grants"),
+        ("add_tunnel_user", "Adds a VPN user.", ["title"], "grants"),
+        ("apply_changes", "Applies pending changes.", [], "interrupts"),
+        ("promote_build", "Promotes a build.", ["build_id"], "interrupts"),
+        ("cleanup_unused", "Removes old artifacts.", ["days"], "destroys"),
         ("decline_pr", "Declines a pull request.", ["id"], "sends"),
         ("create_notes", "Publish notes.", ["page_id"], "sends"),
         ("submit_patchset", "Submits a patchset.", ["change_id"], "interrupts"),
@@ -102,6 +109,7 @@ def test_a_kind_of_call_asks(
         ("plan_release", "Creates a content release.", ["title"]),
         ("add_card_to_dashboard", "Add a card to a dashboard.", ["dashboard_id", "card_id"]),
         ("add_article", "Adds an article as a draft.", ["title"]),
+        ("move_card", "Moves a card.", ["card_id", "position"]),
         ("dismiss_finding", "Dismisses a finding.", ["finding_id"]),
         ("install_plugin", "Installs a plugin.", ["plugin"]),
     ],
@@ -128,3 +136,9 @@ def test_a_device_that_is_authorized_is_no_sign_in() -> None:
     actions = {"type": "string", "required": True, "enum": ["authorize", "tag"]}
     found = decided("device_action", "Acts on a device.", device_id=TEXT, action=actions)
     assert found.verdict != "url"
+
+
+@pytest.mark.parametrize(("thing", "verdict"), [("app", "url"), ("cable", "none")])
+def test_an_app_that_is_connected_is_signed_in_to(thing: str, verdict: str) -> None:
+    found = decided(f"connect_{thing}", f"Connects an {thing}.", **{thing: TEXT})
+    assert found.verdict == verdict

@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.powers import gives_power
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase
 
 RULE = DecisionRule(
@@ -38,6 +39,7 @@ RULE = DecisionRule(
 )
 
 _CHOOSING = frozenset({"set", "switch", "select", "use", "choose", "change"})
+_PLACES = frozenset({"position", "order"})
 _IN_USE = frozenset({"active", "current"})
 
 
@@ -51,13 +53,15 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if hit := facts.said("cosmetic_words", within=3):
         yield by_phrase("reversible", 4.5, "only what it is called changes", facts, hit)
-    elif _only_named(facts):
+    elif _only_named(facts, act):
         yield by_act("reversible", 4.5, "only what it is called changes", act)
 
 
-def _only_named(facts: Facts) -> bool:
+def _only_named(facts: Facts, act: Act) -> bool:
     """Tell whether, besides the ids, only a name or other looks can be given."""
     ids = {a.where for kind in ("id", "consent", "dry_run") for a in facts.arguments(kind)}
     rest = [a.name.lower() for a in facts.tool.arguments if a.where not in ids]
     named = any(argument.required for argument in facts.arguments("id"))
+    if gives_power(act) and not _PLACES.isdisjoint(rest):
+        return False  # of rules the first that fits decides
     return named and bool(rest) and vocabulary("looks_only").issuperset(rest)
