@@ -31,14 +31,17 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_p
 
 RULE = DecisionRule("ELA342", "applied-state", "consequences", of_readers=False)
 
+_RUNNING = frozenset({"manifest", "manifests", "kubernetes", "yaml", "migration", "migrations"})
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `interrupts` when a manifest, migration or plan is applied."""
     if act.reads:
         return
-    if act.container in vocabulary("work_places"):
-        return  # a patch of files at hand
     hit = facts.said("applies_words", within=3)
+    described = hit is not None and not _RUNNING.isdisjoint(hit.words)
+    if act.container in vocabulary("work_places") and not described:
+        return  # a patch of files at hand
     if hit:
         yield by_phrase("interrupts", 3.2, "it is applied over what runs", facts, hit)
     elif act.verb == "apply" and act.head in vocabulary("applied"):
