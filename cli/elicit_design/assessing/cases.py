@@ -20,6 +20,7 @@ from elicit_design.model.trigger import Always, ArgumentTest, Condition
 
 _SURE = frozenset(["action", "operation", "op", "method", "command", "verb", "subcommand"])
 _EVENTS = frozenset({"event", "decision", "state", "status"})
+_VERDICTS = frozenset({"event", "decision", "verdict"})
 _NAMED = 3
 
 
@@ -57,7 +58,8 @@ def _ordered(facts: Facts) -> Sequence[Choices]:
 def _judged(facts: Facts, choices: Choices, act: Act, main: Judgement) -> Judgement:
     """Judge one value; a `mode` or `type` only makes the tool's own act harsher, or a reading."""
     found = judge(facts, _filled(act, facts))
-    named = not _SURE.isdisjoint(split_name(choices.argument.name))
+    words = split_name(choices.argument.name)
+    named = not (_SURE.isdisjoint(words) and _VERDICTS.isdisjoint(words))
     if named or choices.by_thing or act.reads or DEMAND[found.verdict] >= DEMAND[main.verdict]:
         return found
     return main
