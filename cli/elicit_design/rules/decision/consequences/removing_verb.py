@@ -28,17 +28,21 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_sentence
 
 RULE = DecisionRule("ELA302", "removing-verb", "consequences", of_readers=False)
+
+_RESTORING = frozenset({"restore", "revert", "recover", "rollback"})
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `destroys`, weakly when the thing is taken from a container."""
     if act.verb == "release" and act.head in vocabulary("lost_when_released"):
         yield by_act("destroys", 3.0, "what is released may not be had again", act)
-    restoring = act.verb in ("restore", "revert", "recover", "rollback")
-    if restoring and not vocabulary("restored_over").isdisjoint((act.head, act.container)):
+    verbs = {act.verb, facts.named.verb if act.source == "description" else ""}
+    restoring = not verbs.isdisjoint(_RESTORING)
+    if restoring and (_from_copy(act) or _copy_given(facts, act)):
         yield by_act("destroys", 3.4, "what stands now is overwritten", act)
     if not act.may("remove") or act.surely("destroy"):
         return
@@ -56,3 +60,15 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("destroys", 2.4, "it removes something with content of its own", act)
     elif act.surely("remove"):
         yield by_act("destroys", 1.0, "it removes something", act)
+
+
+def _from_copy(act: Act) -> bool:
+    return not vocabulary("restored_over").isdisjoint((act.head, act.container))
+
+
+def _copy_given(facts: Facts, act: Act) -> bool:
+    """Tell whether a store is restored from a copy that an argument names (`backup_path`)."""
+    if act.head not in vocabulary("stores_of_users"):
+        return False
+    copies = vocabulary("restored_over")
+    return any(not copies.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
