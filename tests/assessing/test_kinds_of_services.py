@@ -67,6 +67,10 @@ def decided(tool_name: str, description: str, /, **arguments: object) -> Assessm
         ("scramble_table", "Anonymizes a table.", ["table"], "destroys"),
         ("update_firmware", "Installs firmware.", ["id"], "interrupts"),
         ("restore_database", "Replaces the database.", ["backup_path"], "destroys"),
+        ("add_exception", "Adds an exception to a rule.", ["rule_id"], "grants"),
+        ("set_notification_policy", "Sets the notification policy.", ["tree"], "interrupts"),
+        ("rotate_dsn", "Rotates a DSN.", ["project_id"], "grants"),
+        ("authorize_agent", "Authorizes an agent.", ["agent_id"], "grants"),
         ("decline_pr", "Declines a pull request.", ["id"], "sends"),
         ("create_notes", "Publish notes.", ["page_id"], "sends"),
         ("submit_patchset", "Submits a patchset.", ["change_id"], "interrupts"),
@@ -116,6 +120,7 @@ def test_a_kind_of_call_asks(
         ("move_card", "Moves a card.", ["card_id", "position"]),
         ("return_to_dock", "Sends the vacuum to its dock.", ["vacuum_id"]),
         ("stop_port_forward", "Stops a port forward.", ["id"]),
+        ("pull_image", "Pulls an image.", ["image"]),
         ("dismiss_finding", "Dismisses a finding.", ["finding_id"]),
         ("install_plugin", "Installs a plugin.", ["plugin"]),
     ],
@@ -148,3 +153,9 @@ def test_a_device_that_is_authorized_is_no_sign_in() -> None:
 def test_an_app_that_is_connected_is_signed_in_to(thing: str, verdict: str) -> None:
     found = decided(f"connect_{thing}", f"Connects an {thing}.", **{thing: TEXT})
     assert found.verdict == verdict
+
+
+def test_a_level_of_access_is_nothing_that_is_done() -> None:
+    kinds = {"type": "string", "required": True, "enum": ["read-only", "full-access"]}
+    found = decided("create_api_token", "Creates an API token.", label=TEXT, type=kinds)
+    assert "grants" in found.effects

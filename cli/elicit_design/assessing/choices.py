@@ -151,7 +151,8 @@ def _thing(value: str, argument: Argument, named: Act) -> Act:
 def _act(value: str, argument: Argument, named: Act) -> Act:
     words = split_name(value)
     sure = not _SURE_NAMES.isdisjoint(split_name(argument.name))
-    act = act_of_name(words, Act(), lexicon("en")) if sure or len(words) < _LONGEST else Act()
+    read = (sure or len(words) < _LONGEST) and not _level(words)
+    act = act_of_name(words, Act(), lexicon("en")) if read else Act()
     if not act.head:
         act = act._replace(
             object=named.object,
@@ -167,3 +168,12 @@ def _act(value: str, argument: Argument, named: Act) -> Act:
         quote=value,
         condition=ArgumentTest(argument.path, "equals", value),
     )
+
+
+def _level(words: Sequence[str]) -> bool:
+    """Tell whether a value says how much may be done, and nothing that is done: `read-only`."""
+    return words[0] in _MUCH and words[-1] in _MAY and len(words) > 1
+
+
+_MUCH = frozenset({"read", "write", "view", "edit", "full", "no", "limited", "all"})
+_MAY = frozenset({"only", "access", "write", "execute"})
