@@ -16,6 +16,7 @@ _NO_KINDS: Mapping[str, bool] = MappingProxyType({})
 _OPENERS = frozenset(
     {"get", "list", "search", "find", "query", "show", "view", "count", "run"}
     | {"preview", "estimate", "simulate", "plan", "check", "validate", "verify", "explain"}
+    | {"help", "guide"}
 )
 _LEAD_WORDS = 14
 _OBJECT_WORDS = 5
@@ -179,13 +180,14 @@ def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexic
     that opens names ("list_deleted_users"), else the first word that is no noun.
     """
     outer = [verb for verb in verbs if verb[0] in (0, length - 1)]
+    strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
     for verb in outer:
-        if verb[1] == lead.verb:
-            return verb
+        acting = [other for other in strong if other != verb and "read" not in other[2]]
+        if verb[1] == lead.verb and not (acting and verb[1] in lexicon.leading):
+            return verb  # not of "confirm_delete"
     last = verbs[-1]
     if last in outer and last[2].get("read") and lead.reads and last[1] in _OPENERS:
         return last
-    strong = [verb for verb in verbs if verb[1] not in lexicon.nounlike]
     first = verbs[0]
     opens = first[0] == 0 and (first in strong or first[1] in _OPENERS or not strong)
     if opens and first[1] in lexicon.leading:
@@ -193,6 +195,8 @@ def _leading_verb(verbs: Sequence[_Verb], length: int, lead: Act, lexicon: Lexic
         if further is not None:  # "request_rollback", "run_destroy"
             return further
     same = [verb for verb in verbs if verb[1] == lead.verb]
+    if same and not strong and first[1] not in _OPENERS:
+        return same[0]  # "queue_update_timeout"
     return first if opens else (same or strong or verbs)[0]
 
 

@@ -86,7 +86,12 @@ def is_secret(argument: Argument) -> bool:
 
 def has_alternative(argument: Argument) -> bool:
     """Tell whether a secret may be left out because the server can read it from elsewhere."""
-    return not argument.required or bool(re.search(_ENV, argument.description))
+    return not argument.required or configured(argument)
+
+
+def configured(argument: Argument) -> bool:
+    """Tell whether a description says that the server reads a secret from its surroundings."""
+    return bool(re.search(_ENV, argument.description))
 
 
 def of_kind(arguments: Iterable[Argument], kind: str) -> tuple[Argument, ...]:

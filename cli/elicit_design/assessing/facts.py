@@ -18,7 +18,7 @@ from elicit_design.assessing.concepts import concepts_of
 from elicit_design.assessing.language import language_of
 from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
-from elicit_design.assessing.siblings import Server, Siblings, siblings_of, strip
+from elicit_design.assessing.siblings import Server, Siblings, as_told, siblings_of, strip, told
 from elicit_design.assessing.text import fold, sentences, split_name
 from elicit_design.model.tool import Annotations, Argument, ToolSpec
 
@@ -28,6 +28,7 @@ _SURE_NAMES = frozenset(
 )
 _WRITING = ("create", "update", "destroy", "remove", "interrupt", "grant", "send", "pay")
 _FURTHER = ("send", "destroy", "pay", "interrupt", "grant", "bind")  # "uploads and publishes"
+_OF_HTTP = ("post", "put", "patch")
 _DRAFTING = ("draft", "compose", "sketch")
 _HEADING = 3
 _READ_FOR_VERB = 3
@@ -163,7 +164,7 @@ def doubles_as_preview(argument: Argument) -> bool:
 
 def facts_of(tool: ToolSpec, server: Server) -> Facts:
     """Compute the facts about one tool of a server."""
-    said = sentences(tool.description)
+    said = sentences(told(tool.description, server))
     language = language_of(tool.description, said)
     words = strip(split_name(tool.name), server.prefix)
     leads = _leads(tool, said, language)
@@ -283,9 +284,15 @@ def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act
         published = lead.surely("send") and lead.verb not in lexicon("en").nounlike
         return lead if harsher or published else None
     if named.verb != lead.verb or not named.may("create", "update"):
-        return None
+        return lead if _of_http(named, lead) else None
     further = next((other for other in leads[1:] if other.surely(*_FURTHER)), None)
     return _with_object(further, named) if further is not None and named.head else further
+
+
+def _of_http(named: Act, lead: Act) -> bool:
+    """Tell whether a name has a verb of HTTP for what is told ("post_pool: creates a pool")."""
+    same = named.verb in _OF_HTTP and lead.head == named.head
+    return same and lead.surely("create", "update") and not lead.on("message")
 
 
 def _placed(named: Act, leads: tuple[Act, ...]) -> Act:
@@ -326,7 +333,7 @@ def _with_object(act: Act, other: Act) -> Act:
 def _phrases(
     tool: ToolSpec, said: Sequence[Sequence[str]], language: str, server: Server
 ) -> dict[str, tuple[Hit, ...]]:
-    names, own = server.told_names, fold(tool.name)
+    names, own = server.told_names, fold(as_told(tool.name))
     found = find_phrases(said, lexicon("en"), names, own)
     if language == "ja":
         return {**found, **find_unspaced(tool.description, lexicon("ja"))}

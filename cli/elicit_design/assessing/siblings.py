@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -12,9 +13,11 @@ from elicit_design.assessing.text import bases, fold, singular, split_name
 from elicit_design.model.tool import ToolSpec
 
 _SHARE = 0.6
+_HYPHENED = re.compile(r"(?<![\w-])[A-Za-z]\w*(?:-\w+)+(?![\w-])")
 _PREVIEW = frozenset({"preview", "plan", "estimate", "simulate", "dry", "validate", "check"})
 _PRICE = frozenset({"cost", "price", "pricing", "quote", "fee", "rate", "rates", "estimate"})
 _CONSENT = frozenset({"confirm", "approve", "consent"})
+_SEND = frozenset({"send", "publish", "dispatch", "deliver"})
 _LIST = frozenset({"list", "search", "find", "query"})
 _COUNT = frozenset({"count"})
 _LOOKUP = frozenset({"get", "read", "describe", "show", "fetch", "retrieve", "view"})
@@ -30,6 +33,7 @@ class Siblings(NamedTuple):
     list: str | None = None
     counting: str | None = None
     consent: str | None = None
+    sending: str | None = None
 
 
 _ALONE = Siblings()
@@ -40,7 +44,8 @@ class Server(NamedTuple):
 
     Attributes:
         name: the server's own name.
-        told_names: names that can be told from words in a text, folded.
+        told_names: names that can be told from words in a text, as `as_told` has them, folded.
+        hyphened: names written with hyphens, in lower case.
         prefix: words that begin most of its tools' names and say nothing ("linear").
         by_object: thing named -> (verb, tool name) of the tools on it.
         prices, consents: whether any tool is about a price, or has a verb of consent.
@@ -50,6 +55,7 @@ class Server(NamedTuple):
     tools: int
     names: frozenset[str]
     told_names: frozenset[str]
+    hyphened: frozenset[str]
     prefix: tuple[str, ...]
     by_object: Mapping[tuple[str, ...], tuple[tuple[str, str], ...]]
     prices: bool
@@ -68,12 +74,31 @@ def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
         name,
         len(tools),
         frozenset(tool.name for tool in tools),
-        frozenset(fold(tool.name) for tool in tools if "_" in tool.name),
+        frozenset(fold(as_told(tool.name)) for tool in tools if not _plain(tool.name)),
+        frozenset(tool.name.lower() for tool in tools if "-" in tool.name),
         prefix,
         {thing: tuple(found) for thing, found in by_object.items()},
         any(thing and thing[-1] in _PRICE for thing in by_object),
         any(verb in _CONSENT for found in by_object.values() for verb, _ in found),
     )
+
+
+def as_told(name: str) -> str:
+    """Return a name in the form in which a text can be searched for it, as one word."""
+    return name.replace("-", "_")
+
+
+def told(text: str, server: Server) -> str:
+    """Return a text with every hyphened name of a tool made one word ("use send-email")."""
+    if not server.hyphened:
+        return text
+    return _HYPHENED.sub(
+        lambda found: as_told(found[0]) if found[0].lower() in server.hyphened else found[0], text
+    )
+
+
+def _plain(name: str) -> bool:
+    return "_" not in name and "-" not in name
 
 
 def strip(words: tuple[str, ...], prefix: tuple[str, ...]) -> tuple[str, ...]:
@@ -110,6 +135,7 @@ def siblings_of(words: tuple[str, ...], own_name: str, server: Server) -> Siblin
         list=_first(near, _LIST),
         counting=_first([*near, *alone], _COUNT),
         consent=_consent(server, thing, own_name) if server.consents else None,
+        sending=_first(near, _SEND),
     )
 
 

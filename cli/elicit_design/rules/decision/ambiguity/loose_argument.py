@@ -41,6 +41,7 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
 RULE = DecisionRule("ELA402", "loose-argument", "ambiguity", of_readers=False)
 
 _EITHER = re.compile(r"<?name\s*(\||or|,)\s*(id|key|uuid)", re.IGNORECASE)
+_VERSIONS = frozenset({"version", "revision"})
 _NO_NAMES = frozenset({"discriminator", "path", "code", "uri", "secret", "consent", "money", "id"})
 _TAKEN_BY = ("destroy", "remove", "cancel", "send", "interrupt", "grant", "pay")
 
@@ -81,6 +82,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         and not _place(facts, act, a)
         and not _value(act, a)
     ]
+    if any(not _VERSIONS.isdisjoint(split_name(a.name)) for a in asked):
+        return  # a name with its version is one thing
     if not words or named_by_id(facts):
         return
     loose = any(fuzzy(argument) or named_as(act, argument, facts.sentences) for argument in words)

@@ -43,8 +43,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
     if act.reads or act.may("grant") or act.container in vocabulary("paper_places"):
         return
-    if act.verb == "rename":
-        return  # whoever had access to it still has
+    if act.verb == "rename" or (act.surely("create") and facts.said("dormant", within=8)):
+        return  # whoever had access still has, or nothing applies before it is enabled
     lead = facts.leads[0] if facts.leads else act
     same = lead.verb == act.verb or (lead.surely("create") and act.surely("create"))
     told = same and not act.object_kinds and gives_power(lead._replace(container=""))

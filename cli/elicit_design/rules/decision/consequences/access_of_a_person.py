@@ -40,6 +40,8 @@ RULE = DecisionRule(
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when a person is put into or taken out of a container."""
+    if act.surely("create") and facts.said("powerless", within=5):
+        return  # "without any permissions by default"
     lead = facts.leads[0] if facts.leads else act
     accounts = vocabulary("own_accounts")
     if act.surely("create") and (act.pair in accounts or lead.pair in accounts):

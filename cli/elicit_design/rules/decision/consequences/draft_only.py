@@ -35,6 +35,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when what is made is a draft."""
     if "draft" in facts.words and not act.surely("send", "destroy"):
         yield Signal("reversible", 3.0, "it makes a draft", "/name", "draft")
-    elif (hit := facts.said("draft", within=2)) and act.may("create", "update"):
+    elif (hit := facts.said("draft", within=4)) and act.may("create", "update"):
+        if hit.sentence > 1 and len(hit.words) == 1:
+            return  # a draft spoken of further on may be another thing
         weight = 3.0 if len(hit.words) > 1 else 1.5  # "as a draft", "does not send"
         yield by_phrase("reversible", weight, "it makes a draft", facts, hit)

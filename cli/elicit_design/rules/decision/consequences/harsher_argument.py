@@ -52,6 +52,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         test = flag_set(argument) if argument.depth < 2 else None
         if not vocabulary("small_things").isdisjoint(words):
             continue
-        if test and not vocabulary("losing").isdisjoint(words):
+        overwriting = act.verb == "push" and "force" in words
+        if test and (overwriting or not vocabulary("losing").isdisjoint(words)):
             yield by_argument("destroys", 3.4, "set, it destroys something", argument, test)
             return

@@ -44,5 +44,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         act.verb in vocabulary("making")
         and not act.surely("send")
         and act.head in vocabulary("outgoing")
+        and not facts.siblings.sending  # another tool sends what this one prepares
     ):
         yield by_act("sends", 3.0, "creating it puts it before other people", act)

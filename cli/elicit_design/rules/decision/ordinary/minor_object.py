@@ -61,7 +61,7 @@ def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
             yield by_act("minor", 3.2, f"a {lead.head} is cheap to put back", lead)
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
     elif act.surely("destroy") and act.head in ("tag", "label") and not act.container:
-        yield by_act("minor", 3.0, f"a {act.head} is made again in a moment", act)
+        yield by_act("minor", 3.8, f"a {act.head} is made again in a moment", act)
     else:
         yield by_act("minor", 5.0, f"a {act.head} is cheap to put back", act)
 

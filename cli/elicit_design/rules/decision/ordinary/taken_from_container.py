@@ -40,5 +40,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if act.container in vocabulary("whole_places") or facts.together("gone") is not None:
         return
+    if facts.said("irreversible", within=5):
+        return  # "removes a contact from the service, irreversibly"
     if act.may("remove") and not act.surely("destroy") and act.container:
         yield by_act("minor", 1.6, f"it stays what it is outside the {act.container}", act)

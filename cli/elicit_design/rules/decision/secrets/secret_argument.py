@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
+from elicit_design.assessing.arguments import configured
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_argument
@@ -50,5 +51,18 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         says = "the model would have to fill in a secret"
         yield by_argument("credential", 5.4 if entering else 3.4, says, argument)
     for argument in facts.secret_arguments[:1] if not required else ():
+        if _holds(act) and argument.depth == 0 and not configured(argument):
+            says = f"the secret is what makes the {act.head}"
+            yield by_argument("credential", 3.4, says, argument)
+            return
         says = "an optional secret: let the server read it from its configuration"
         yield by_argument("credential", 0.3, says, argument)
+
+
+def _holds(act: Act) -> bool:
+    """Tell whether what is made, changed or tried out is little without its secret."""
+    done = act.may("create", "update") or act.verb in _TRYING
+    return done and act.source != "choice" and act.head in vocabulary("secret_holders")
+
+
+_TRYING = ("test", "verify", "validate", "check")

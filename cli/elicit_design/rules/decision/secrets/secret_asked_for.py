@@ -38,6 +38,7 @@ RULE = DecisionRule(
     "secrets",
     needs=frozenset({"phrase:secret_words", "concept:secret", "concept:flow_secret"}),
 )
+_HIDDEN = frozenset({"redacted", "masked", "omitted", "obfuscated"})
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
@@ -76,6 +77,8 @@ def _given(facts: Facts, keeping: bool) -> int | None:
     for way in ways:
         for secret in (("secret",), ("key_like", "key_of")):
             place = facts.together(*secret, *way)
-            if place is not None and "refusing" not in facts.concepts[place]:
+            if place is None or not _HIDDEN.isdisjoint(facts.sentences[place]):
+                continue  # "the secret is redacted in the response"
+            if "refusing" not in facts.concepts[place]:
                 return place
     return None

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
 RULE = DecisionRule(
@@ -42,6 +43,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `setup` when words say first run and the arguments are open."""
     hit = facts.said("setup_words", within=4)
     named = act.surely("setup") or (act.may("setup") and act.source == "name")
+    named = named and act.head not in vocabulary("started_works")  # "init": a new repository
     if hit and not act.surely("read", "destroy"):
         weight = 2.4 if named or len(hit.words) > 1 else 1.6
         yield by_phrase("setup", weight, "it is done once, for the user", facts, hit)

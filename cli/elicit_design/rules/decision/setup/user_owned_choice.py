@@ -111,6 +111,8 @@ def _left_open(facts: Facts) -> Argument | None:
     if facts.main.reads or not _short(facts):
         return None
     for argument in _open_arguments(facts):
+        if argument.name.lower() in vocabulary("value_arguments"):
+            continue  # what it can be depends on the kind of the thing that it is set on
         named = {singular(word) for word in split_name(argument.name)}
         for n, concepts in enumerate(facts.concepts):
             said = "varying" in concepts and ("offering" in concepts or "person" in concepts)
