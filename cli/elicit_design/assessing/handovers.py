@@ -1,0 +1,139 @@
+"""Calls by which somebody is handed over to a page, and what they do there.
+
+Three things speak independently of each other: that a page is put before somebody, that it is
+a person who acts, and what kind of act it is (to let in, to give a secret, to pay, to sign). Any
+wording has some of them; no single word decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from elicit_design.assessing.acts import Act
+from elicit_design.assessing.concepts import concepts_of_name
+from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.model.assessment import Purpose
+
+_READ = 5
+_SHORT = 110
+_PERSON = frozenset({"person"})
+_PAGE, _ACT = 1.0, 1.0
+"""How much must speak for the page, and how much for the act."""
+
+_ACTS: dict[Purpose, tuple[tuple[str, float], ...]] = {
+    "sign": (("at_signs", 0.8), ("document", 0.5), ("flow_paper", 0.3)),
+    "payment": (("at_pays", 0.7), ("at_till", 0.7), ("at_means", 0.5)),
+    "credential": (("at_keys", 0.7), ("at_gives", 0.5), ("keeping", 0.3)),
+    "authorize": (("at_lets", 0.6), ("at_link", 0.4), ("at_gate", 0.4), ("at_back", 0.3)),
+}
+_NEEDS: dict[Purpose, frozenset[str]] = {
+    "sign": frozenset({"at_signs"}),
+    "payment": frozenset({"at_pays", "at_till"}),
+    "credential": frozenset({"at_keys"}),
+    "authorize": frozenset({"at_lets", "at_gate", "at_link"}),
+}
+
+
+class Handover(NamedTuple):
+    """What somebody does at the page to which they are handed over.
+
+    Attributes:
+        purpose: what they do there.
+        weight: how much speaks for it.
+        sentence: the sentence that says that they are handed over.
+    """
+
+    purpose: Purpose
+    weight: float
+    sentence: int
+
+
+def handover(facts: Facts, act: Act) -> Handover | None:
+    """Return to what somebody is handed over, None when nobody is."""
+    told = [said | _PERSON if "at_person" in said else said for said in facts.concepts[:_READ]]
+    if not told or sum(map(len, facts.sentences[:_READ])) > _SHORT or act.surely("destroy"):
+        return None
+    named = concepts_of_name(facts.words, facts.language)
+    if "at_settings" in named or (act.may("create") and act.on("code", "working")):
+        return None
+    pages = [_page(told, n) * (not _denies(facts, n)) for n in range(len(told))]
+    place = max(range(len(told)), key=pages.__getitem__)
+    if pages[place] < _PAGE or _only_looks(facts, act, place):
+        return None
+    acts = {purpose: _act(purpose, told, place, named) for purpose in _ACTS}
+    if _signs_in(facts):
+        acts["sign"] = 0.0
+    best = max(_ACTS, key=acts.__getitem__)
+    if acts[best] < _ACT:
+        return None
+    return Handover(best, 0.9 + pages[place] + acts[best], place)
+
+
+def _page(told: Sequence[Collection[str]], n: int) -> float:
+    """Weigh how much a sentence puts a page before somebody."""
+    said = told[n]
+    led = "at_opens" in said or "sent_away" in said
+    person = 0.5 if "person" in said else 0.3 * _person_beside(told, n)
+    if "at_page" in said or "at_till" in said:
+        weight = 0.9 if led or person == 0.5 else 0.0
+    else:
+        weight = 0.5 if "at_desk" in said and led and person else 0.0
+    denied = "refusing" in said and "person" not in said
+    if weight == 0.0 or denied or "at_settings" in said:
+        return 0.0
+    return weight + 0.5 * led + person
+
+
+def _denies(facts: Facts, n: int) -> bool:
+    """Tell whether a sentence says what a tool is not ("this is not the sign-in for people")."""
+    return any(
+        word in ("is", "are", "was") and after == "not"
+        for word, after in pairwise(facts.sentences[n])
+    )
+
+
+def _person_beside(told: Sequence[Collection[str]], n: int) -> bool:
+    """Tell whether the sentence before or after speaks of a person."""
+    return any("person" in said for said in (*told[n - 1 : n], *told[n + 1 : n + 2]))
+
+
+def _only_looks(facts: Facts, act: Act, place: int) -> bool:
+    """Tell whether pages are only told of: no page is made, and none is needed otherwise."""
+    said = facts.concepts[place]
+    if ("at_else" in said and "person" in said) or act.head in vocabulary("pages_to_go_to"):
+        return False
+    if facts.annotations.read_only:
+        return "sent_away" not in said
+    if act.reads and act.verb in vocabulary("looks"):
+        return place == 0
+    return act.surely("update") and "at_opens" not in said and "sent_away" not in said
+
+
+def _act(
+    purpose: Purpose, told: Sequence[Collection[str]], place: int, named: Collection[str]
+) -> float:
+    """Weigh how much is said of an act: at the page, elsewhere in the description, in the name."""
+    needed = _NEEDS[purpose]
+    if needed.isdisjoint(named) and all(needed.isdisjoint(said) for said in told):
+        return 0.0
+    weight = 0.0
+    for concept, share in _ACTS[purpose]:
+        if concept in told[place]:
+            weight += share
+        elif any(concept in said for said in told):
+            weight += 0.6 * share
+        weight += 0.6 * share * (concept in named)
+    acted = any("person" in said and not needed.isdisjoint(said) for said in told)
+    return weight + 0.3 * acted
+
+
+def _signs_in(facts: Facts) -> bool:
+    """Tell whether "sign" is only said of signing in, on, up or out."""
+    for words in (*facts.sentences[:_READ], facts.words):
+        for word, after in pairwise(words):
+            if word in ("sign", "signs", "signing") and after in ("in", "on", "up", "out"):
+                return True
+    return False
