@@ -20,8 +20,13 @@ from elicit_design.model.assessment import Purpose
 _READ = 5
 _SHORT = 110
 _PERSON = frozenset({"person"})
-_PAGE, _ACT = 1.0, 1.0
-"""How much must speak for the page, and how much for the act."""
+_OBLIGED = frozenset({"at_must", "person"})
+_PAGE, _ACT, _BOTH = 1.0, 0.75, 2.25
+"""How much must speak for the page, for the act, and for both together."""
+_EDITING = frozenset(
+    {"change", "edit", "rename", "rewrite", "reword", "translate", "customize", "adjust", "modify"}
+    | {"set", "update", "replace", "style"}
+)
 
 _ACTS: dict[Purpose, tuple[tuple[str, float], ...]] = {
     "sign": (("at_signs", 0.8), ("document", 0.5), ("flow_paper", 0.3)),
@@ -35,6 +40,10 @@ _NEEDS: dict[Purpose, frozenset[str]] = {
     "credential": frozenset({"at_keys"}),
     "authorize": frozenset({"at_lets", "at_gate", "at_link"}),
 }
+_DENIED = frozenset(
+    {("is", "not"), ("are", "not"), ("was", "not")}
+    | {(verb, whom) for verb in ("allow", "allows", "permits") for whom in ("you", "users", "your")}
+)
 
 
 class Handover(NamedTuple):
@@ -57,50 +66,49 @@ def handover(facts: Facts, act: Act) -> Handover | None:
     if not told or sum(map(len, facts.sentences[:_READ])) > _SHORT or act.surely("destroy"):
         return None
     named = concepts_of_name(facts.words, facts.language)
-    if "at_settings" in named or (act.may("create") and act.on("code", "working")):
+    material = act.may("create") and act.on("code", "working")
+    if "at_settings" in named or (material and act.head not in vocabulary("pages_to_go_to")):
         return None
     pages = [_page(told, n) * (not _denies(facts, n)) for n in range(len(told))]
     place = max(range(len(told)), key=pages.__getitem__)
-    if pages[place] < _PAGE or _only_looks(facts, act, place):
+    if pages[place] < _PAGE or only_looks(facts, act, place):
         return None
     acts = {purpose: _act(purpose, told, place, named) for purpose in _ACTS}
     if _signs_in(facts):
         acts["sign"] = 0.0
     best = max(_ACTS, key=acts.__getitem__)
-    if acts[best] < _ACT:
+    if acts[best] < _ACT or pages[place] + acts[best] < _BOTH:
         return None
     return Handover(best, 0.9 + pages[place] + acts[best], place)
 
 
-def _page(told: Sequence[Collection[str]], n: int) -> float:
+def _page(told: Sequence[frozenset[str]], n: int) -> float:
     """Weigh how much a sentence puts a page before somebody."""
     said = told[n]
-    led = "at_opens" in said or "sent_away" in said
+    led = "at_opens" in said or "sent_away" in said or said.issuperset(_OBLIGED)
     person = 0.5 if "person" in said else 0.3 * _person_beside(told, n)
     if "at_page" in said or "at_till" in said:
         weight = 0.9 if led or person == 0.5 else 0.0
     else:
         weight = 0.5 if "at_desk" in said and led and person else 0.0
-    denied = "refusing" in said and "person" not in said
+    denied = "refusing" in said and "person" not in said and "at_else" not in said
     if weight == 0.0 or denied or "at_settings" in said:
         return 0.0
     return weight + 0.5 * led + person
 
 
 def _denies(facts: Facts, n: int) -> bool:
-    """Tell whether a sentence says what a tool is not ("this is not the sign-in for people")."""
-    return any(
-        word in ("is", "are", "was") and after == "not"
-        for word, after in pairwise(facts.sentences[n])
-    )
+    """Tell whether a sentence says what a tool is not, or what something makes possible."""
+    pairs = set(pairwise(facts.sentences[n]))
+    return not pairs.isdisjoint(_DENIED)
 
 
-def _person_beside(told: Sequence[Collection[str]], n: int) -> bool:
+def _person_beside(told: Sequence[frozenset[str]], n: int) -> bool:
     """Tell whether the sentence before or after speaks of a person."""
     return any("person" in said for said in (*told[n - 1 : n], *told[n + 1 : n + 2]))
 
 
-def _only_looks(facts: Facts, act: Act, place: int) -> bool:
+def only_looks(facts: Facts, act: Act, place: int) -> bool:
     """Tell whether pages are only told of: no page is made, and none is needed otherwise."""
     said = facts.concepts[place]
     if ("at_else" in said and "person" in said) or act.head in vocabulary("pages_to_go_to"):
@@ -109,7 +117,7 @@ def _only_looks(facts: Facts, act: Act, place: int) -> bool:
         return "sent_away" not in said
     if act.reads and act.verb in vocabulary("looks"):
         return place == 0
-    return act.surely("update") and "at_opens" not in said and "sent_away" not in said
+    return act.verb in _EDITING and "at_opens" not in said and "sent_away" not in said
 
 
 def _act(

@@ -32,6 +32,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.handovers import handover
 from elicit_design.model.assessment import Purpose
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_sentence, signs
+from elicit_design.rules.decision.setup.open_preferences import takes_only_options
 
 RULE = DecisionRule(
     "ELA206",
@@ -50,6 +51,7 @@ _SAYS: dict[Purpose, str] = {
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what is done at the page, of the act that the tool mainly is."""
     found = handover(facts, act) if act.source != "choice" else None
-    if found is not None:
+    preparing = "starting" in facts.all_concepts and takes_only_options(facts)
+    if found is not None and not (preparing and found.purpose == "payment"):
         says = _SAYS[found.purpose]
         yield by_sentence(found.purpose, found.weight, says, facts, found.sentence)
