@@ -18,15 +18,23 @@ from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.model.assessment import Purpose
 
 _READ = 5
-_SHORT = 110
+_SHORT = 160
 _PERSON = frozenset({"person"})
+_LED = frozenset({"at_opens", "sent_away", "at_must", "at_page"})
+_WEAK = frozenset({"at_desk", "at_gate"})
+_PEOPLE = frozenset({"person", "at_person"})
 _OBLIGED = frozenset({"at_must", "person"})
 _PAGE, _ACT, _BOTH = 1.0, 0.75, 2.25
 """How much must speak for the page, for the act, and for both together."""
-_EDITING = frozenset(
+_NAMED_PAGES = frozenset(
+    {"link", "url", "portal", "checkout", "till", "paylink", "window", "screen"}
+)
+_WRITING = frozenset({"generate", "create", "write", "build", "make"})
+EDITING = frozenset(
     {"change", "edit", "rename", "rewrite", "reword", "translate", "customize", "adjust", "modify"}
     | {"set", "update", "replace", "style"}
 )
+"""Verbs of work on a page, which puts it before nobody."""
 
 _ACTS: dict[Purpose, tuple[tuple[str, float], ...]] = {
     "sign": (("at_signs", 0.8), ("document", 0.5), ("flow_paper", 0.3)),
@@ -36,7 +44,7 @@ _ACTS: dict[Purpose, tuple[tuple[str, float], ...]] = {
 }
 _NEEDS: dict[Purpose, frozenset[str]] = {
     "sign": frozenset({"at_signs"}),
-    "payment": frozenset({"at_pays", "at_till"}),
+    "payment": frozenset({"at_pays"}),
     "credential": frozenset({"at_keys"}),
     "authorize": frozenset({"at_lets", "at_gate", "at_link"}),
 }
@@ -62,24 +70,42 @@ class Handover(NamedTuple):
 
 def handover(facts: Facts, act: Act) -> Handover | None:
     """Return to what somebody is handed over, None when nobody is."""
-    told = [said | _PERSON if "at_person" in said else said for said in facts.concepts[:_READ]]
+    told = [_filled(said) for said in facts.concepts[:_READ]]
     if not told or sum(map(len, facts.sentences[:_READ])) > _SHORT or act.surely("destroy"):
         return None
     named = concepts_of_name(facts.words, facts.language)
-    material = act.may("create") and act.on("code", "working")
+    material = act.verb in _WRITING and act.on("code", "working")
     if "at_settings" in named or (material and act.head not in vocabulary("pages_to_go_to")):
         return None
     pages = [_page(told, n) * (not _denies(facts, n)) for n in range(len(told))]
+    if not _NAMED_PAGES.isdisjoint(facts.words[-1:]):
+        pages[0] = max(pages[0], 1.3)
     place = max(range(len(told)), key=pages.__getitem__)
     if pages[place] < _PAGE or only_looks(facts, act, place):
         return None
     acts = {purpose: _act(purpose, told, place, named) for purpose in _ACTS}
     if _signs_in(facts):
         acts["sign"] = 0.0
+    if "at_till" in told[place] and acts["payment"] >= _ACT:
+        acts["authorize"] *= 0.6  # who pays has to approve it too
+    if facts.required_secrets and acts["payment"] >= acts["authorize"]:
+        return None  # the call has its secret already: nobody enters it at a till
     best = max(_ACTS, key=acts.__getitem__)
     if acts[best] < _ACT or pages[place] + acts[best] < _BOTH:
         return None
+    firm = (
+        "at_page" in told[place] or "at_till" in told[place] or not _NEEDS[best].isdisjoint(named)
+    )
+    if not firm and _NEEDS[best].isdisjoint(told[place]):
+        return None
     return Handover(best, 0.9 + pages[place] + acts[best], place)
+
+
+def _filled(said: frozenset[str]) -> frozenset[str]:
+    """Add what follows: people by any word, and a payment where a till takes cards."""
+    if "at_person" in said:
+        said |= _PERSON
+    return said | {"at_pays"} if said.issuperset(("at_till", "at_means")) else said
 
 
 def _page(told: Sequence[frozenset[str]], n: int) -> float:
@@ -88,9 +114,9 @@ def _page(told: Sequence[frozenset[str]], n: int) -> float:
     led = "at_opens" in said or "sent_away" in said or said.issuperset(_OBLIGED)
     person = 0.5 if "person" in said else 0.3 * _person_beside(told, n)
     if "at_page" in said or "at_till" in said:
-        weight = 0.9 if led or person == 0.5 else 0.0
+        weight = 0.9 if led or person else 0.0
     else:
-        weight = 0.5 if "at_desk" in said and led and person else 0.0
+        weight = 0.5 if not said.isdisjoint(_WEAK) and led and person else 0.0
     denied = "refusing" in said and "person" not in said and "at_else" not in said
     if weight == 0.0 or denied or "at_settings" in said:
         return 0.0
@@ -111,13 +137,16 @@ def _person_beside(told: Sequence[frozenset[str]], n: int) -> bool:
 def only_looks(facts: Facts, act: Act, place: int) -> bool:
     """Tell whether pages are only told of: no page is made, and none is needed otherwise."""
     said = facts.concepts[place]
-    if ("at_else" in said and "person" in said) or act.head in vocabulary("pages_to_go_to"):
+    missing = "at_else" in said and not said.isdisjoint(_PEOPLE) and not said.isdisjoint(_LED)
+    pages = vocabulary("pages_to_go_to")
+    if missing or act.head in pages or not _NAMED_PAGES.isdisjoint(facts.words[-1:]):
         return False
     if facts.annotations.read_only:
-        return "sent_away" not in said
+        handed = "at_opens" in said and not said.isdisjoint(_PEOPLE) and not act.reads
+        return "sent_away" not in said and not handed
     if act.reads and act.verb in vocabulary("looks"):
         return place == 0
-    return act.verb in _EDITING and "at_opens" not in said and "sent_away" not in said
+    return act.verb in EDITING and "at_opens" not in said and "sent_away" not in said
 
 
 def _act(

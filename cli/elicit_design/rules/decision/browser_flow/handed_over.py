@@ -38,7 +38,7 @@ RULE = DecisionRule(
     "ELA206",
     "handed-over",
     "browser-flow",
-    needs=signs("concept", ("at_page", "at_till", "at_desk")),
+    needs=signs("concept", ("at_page", "at_till", "at_desk", "at_gate")),
 )
 _SAYS: dict[Purpose, str] = {
     "authorize": "somebody is handed over to a page, to give access there",
@@ -52,6 +52,6 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what is done at the page, of the act that the tool mainly is."""
     found = handover(facts, act) if act.source != "choice" else None
     preparing = "starting" in facts.all_concepts and takes_only_options(facts)
-    if found is not None and not (preparing and found.purpose == "payment"):
+    if found is not None and not (preparing and found.purpose in ("payment", "authorize")):
         says = _SAYS[found.purpose]
         yield by_sentence(found.purpose, found.weight, says, facts, found.sentence)

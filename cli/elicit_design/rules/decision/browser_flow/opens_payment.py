@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.handovers import EDITING, only_looks
 from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import (
@@ -73,6 +74,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
         paying = act.may("pay", "create", "update", "bind")
         weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
+        if act.verb in EDITING and only_looks(facts, act, hit.sentence):
+            weight = 1.0  # the words on a page are changed
         yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
     preparing = "starting" in facts.all_concepts and takes_only_options(facts)
     place = None if preparing else _paid(facts)
@@ -88,7 +91,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
         looks = act.surely("read") and act.verb in vocabulary("looks")
         paying = act.may("pay") or not act.kinds or (act.on("money") and not looks)
-        weight = 2.6 if paying else 1.4
+        weight = 2.6 if paying and not only_looks(facts, act, 0) else 1.4
         yield by_sentence("payment", weight, "it is paid on a page", facts, 0)
     found = facts.phrases.get("browser_payment", ())
     others = [h for h in found if hit is not None and h.words != hit.words]
@@ -111,6 +114,8 @@ def _said(facts: Facts) -> Hit | None:
 
 
 def _weight(facts: Facts, act: Act, place: int, said: bool) -> float:
+    if only_looks(facts, act, place):
+        return 1.0  # what a till took, a receipt, the words on a page
     if said or "paying" not in facts.concepts[place]:
         return 1.0
     return 3.4 if act.verb in vocabulary("collecting") else 2.4

@@ -27,6 +27,7 @@ from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.handovers import only_looks
 from elicit_design.assessing.lexicon import vocabulary
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act, by_phrase, by_sentence
 
@@ -47,11 +48,15 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("sign", 2.4, "a document is signed", act)
     place = _signed(facts)
     if place is not None and not act.reads:
-        yield by_sentence("sign", 2.4, "somebody signs a document", facts, place)
+        told = facts.annotations.read_only and only_looks(facts, act, place)  # who has signed
+        weight = 1.0 if told else 2.4
+        yield by_sentence("sign", weight, "somebody signs a document", facts, place)
     other = act.may("destroy", "send") or act.verb in vocabulary("copying") or act.head == "page"
     other = other or not vocabulary("told_of").isdisjoint(facts.words[-1:]) or _signs_on(facts)
     if place is None and facts.short_on("flow_sign", "flow_paper") and not other:
         weight = 2.8 if "flow_page" in facts.all_concepts else 2.2
+        if facts.annotations.read_only and only_looks(facts, act, 0):
+            weight = 1.0
         yield by_sentence("sign", weight, "a document is signed", facts, 0)
     page = facts.together("browser", within=3)
     if page is not None and act.verb in ("accept", "agree") and facts.said("binds_words"):

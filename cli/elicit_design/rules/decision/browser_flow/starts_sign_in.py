@@ -28,6 +28,7 @@ from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
+from elicit_design.assessing.handovers import only_looks
 from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.rules.decision.base import (
     DecisionRule,
@@ -67,7 +68,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     elif act.may("connect") and not act.on("money") and (act.head in vocabulary("linked") or hit):
         yield by_act("authorize", 2.6, "it connects an account", act)
     if hit:
-        weight = 2.6 if _clear(hit) else 1.2
+        told = facts.annotations.read_only and only_looks(facts, act, hit.sentence)
+        weight = 2.6 if _clear(hit) and not told else 1.2  # a picture of the page, what it asks
         yield by_phrase("authorize", weight, "the user signs in or consents", facts, hit)
     if opens:
         yield by_phrase("authorize", 1.2, "a page opens in the browser", facts, opens)
@@ -103,6 +105,7 @@ def _flow(facts: Facts) -> int | None:
     return None
 
 
+_REFERENCES = frozenset({"lookup", "reference", "help", "docs", "scopes", "catalogue", "catalog"})
 _ENABLED = frozenset({"you", "users", "your", "them", "clients", "agents", "developers", "it"})
 
 
@@ -132,7 +135,7 @@ def _signs_paper(facts: Facts, place: int) -> bool:
 
 def _signs_in(facts: Facts, act: Act) -> bool:
     """Tell whether the verb, or the last word of a name without another verb, is a sign-in."""
-    if act.surely("read"):
+    if act.surely("read") or not _REFERENCES.isdisjoint(facts.words[-1:]):
         return False
     if act.verb in vocabulary("sign_in"):
         admitting = act.verb in ("authorize", "authenticate")

@@ -44,6 +44,45 @@ _LEADS = (
 
 
 _NAMES = frozenset({"words", "phrase", "code", "login", "combination", "number", "digits"})
+_LAST = frozenset(
+    {"key", "code", "phrase", "chave", "codigo", "clave", "cle", "schlussel", "schluessel", "kod"}
+)
+_OTHER_KEYS = frozenset(
+    {
+        "public",
+        "map",
+        "sort",
+        "cache",
+        "primary",
+        "partition",
+        "object",
+        "country",
+        "product",
+        "file",
+    }
+    | {
+        "idempotency",
+        "config",
+        "issue",
+        "project",
+        "item",
+        "citation",
+        "foreign",
+        "language",
+        "zip",
+    }
+    | {
+        "source",
+        "postal",
+        "currency",
+        "voucher",
+        "coupon",
+        "promo",
+        "status",
+        "tracking",
+        "booking",
+    }
+)
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
@@ -62,3 +101,21 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             says = "the model would have to fill in a secret"
             yield by_argument("credential", 2.6, says, argument)
             return
+    yield from _issued(facts, act)
+
+
+def _issued(facts: Facts, act: Act) -> Iterator[Signal]:
+    """Speak for a key or code that somebody issued, where the call hands it to the server."""
+    if act.reads or "at_issued" not in facts.all_concepts:
+        return
+    for argument in facts.tool.arguments:
+        words = split_name(argument.name)
+        if not argument.required or argument.enum or not words or words[-1] not in _LAST:
+            continue
+        if argument.types not in ((), ("string",)) or not _OTHER_KEYS.isdisjoint(words):
+            continue
+        for told, sentence in zip(facts.concepts[:4], facts.sentences, strict=False):
+            if "at_issued" in told and (words[-1] in sentence or argument.name.lower() in sentence):
+                says = "somebody was given it, to prove who they are"
+                yield by_argument("credential", 2.8, says, argument)
+                return
