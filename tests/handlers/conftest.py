@@ -9,7 +9,7 @@ import pytest
 
 from elicit_design.model.design import CaseDesign, Design, Fallback
 from handlers import typescript_play as ts
-from handlers.situations import EXAMPLES
+from handlers.situations import EXAMPLES, asking_once_more, design_of
 from support import designs as by_hand
 
 
@@ -21,6 +21,7 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ts.write(folder, {example.name: example.design for example in EXAMPLES})
     ts.write(folder, {f"by_hand_{design.tool}": design for design in by_hand.ALL})
     ts.write(folder, FALLBACKS)
+    ts.write(folder, {"cases_once_more": asking_once_more(design_of("cases-and-output-schema"))})
     ts.compiled(folder)
     return folder
 

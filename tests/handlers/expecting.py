@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from elicit_design.designing.shapes import Rendering, rendering
@@ -29,6 +30,7 @@ OUTCOMES: Mapping[str, OutcomeName] = {
     "client-error": "ask-failed",
     "page-failed": "ask-failed",
     "changed": "changed",
+    "changed-once": "accepted",
     "act-failed": "act-failed",
     "pending": "pending",
 }
@@ -52,6 +54,9 @@ def fault(example: Example, report: Report) -> str | None:
         return f"acted {done} times"
     if name == "unsupported" and report["asked"]:
         return "asked a client that cannot show the question"
+    wrong = asked_again(example, report)
+    if wrong is not None:
+        return wrong
     if name is None:
         return None if report["text"] is None else "answered where there can be no answer"
     if report["error"] is not None:
@@ -59,6 +64,20 @@ def fault(example: Example, report: Report) -> str | None:
     expected = expected_result(example, report, name)
     found = (report["is_error"], report["structured"], report["text"])
     return None if found == expected else f"{found} and not {expected}"
+
+
+def asked_again(example: Example, report: Report) -> str | None:
+    """Return what is wrong about how often, and about what, the user was asked."""
+    if report["situation"] not in ("changed", "changed-once") or not report["asked"]:
+        return None
+    now = {**example.facts, **(example.changed or {})}
+    facts = [example.facts, now] if example.once_more else [example.facts]
+    asked = [one["message"] for one in report["asked"]]
+    question, wanted = question_of(example), []
+    for known in facts:
+        told = replace(example, facts=known)
+        wanted.append(rendered(told, told.design, question).word(message_key(told, question)))
+    return None if asked == wanted else f"asked {asked} and not {wanted}"
 
 
 def expected_result(example: Example, report: Report, name: OutcomeName) -> tuple[bool, Any, str]:
@@ -101,8 +120,10 @@ def rendered(
 def values(example: Example, question: Question, report: Report | None = None) -> dict[str, object]:
     """Return the values the words need, from the call, the facts and what was chosen."""
     facts = dict(example.facts)
-    if report and report["situation"] == "changed":
+    if report and report["situation"] in ("changed", "changed-once"):
         facts |= example.changed or {}
+    if report and report["situation"] == "changed":
+        facts |= example.once_more or {}
     found: dict[str, object] = dict(facts)
     for placeholder in question.placeholders:
         source, _, rest = placeholder.source.partition(":")

@@ -37,6 +37,8 @@ def situations(example: Example, revisions: Sequence[str]) -> list[tuple[str, st
             names.append("negative")
         if example.changed is not None:
             names.append("changed")
+        if example.once_more is not None:
+            names.append("changed-once")
         if revision == MODERN:
             names += STATE
         else:
@@ -45,6 +47,11 @@ def situations(example: Example, revisions: Sequence[str]) -> list[tuple[str, st
             names = ["accept", "decline"]
         found += [(revision, name) for name in names]
     return found
+
+
+def changes(example: Example) -> list[Mapping[str, Any]]:
+    """Return what changes while the user reads, question by question."""
+    return [one for one in (example.changed, example.once_more) if one is not None]
 
 
 def specification(example: Example, sdk: str, module: Path, revisions: Sequence[str]) -> Any:
@@ -58,7 +65,7 @@ def specification(example: Example, sdk: str, module: Path, revisions: Sequence[
         "outputSchema": example.design.output_schema,
         "arguments": example.call,
         "facts": example.facts,
-        "changed": example.changed,
+        "changes": changes(example),
         "accept": example.accept,
         "negative": example.negative,
         "unknown": example.unknown,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from elicit_design.assessing import assess
 from elicit_design.designing.draft import design
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.loading import load
-from elicit_design.model.design import Design
+from elicit_design.model.design import ONCE_MORE, CaseDesign, Design
 
 FOLDER = Path(__file__).parent / "designs"
 MODERN = "2026-07-28"
@@ -43,6 +43,8 @@ class Example:
     unknown: Mapping[str, Any] | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     changed: Mapping[str, Any] | None = None
+    once_more: Mapping[str, Any] | None = None
+    """What changes again while the user is asked once more, where the design does that."""
     done: Mapping[str, Any] | None = None
     case: str | None = None
 
@@ -61,6 +63,21 @@ def design_of(name: str) -> Design:
     assert not loaded.problems
     (assessment,) = assess(loaded.tools)
     return design(assessment, loaded.tools, DesignSettings(policy="elicit"))
+
+
+def asking_once_more(design: Design) -> Design:
+    """Return the design with every form shown once more when what it showed has changed."""
+
+    def changed(one: CaseDesign) -> CaseDesign:
+        if one.question is None or one.question.form is None:
+            return one
+        outcomes = tuple(
+            replace(outcome, does=ONCE_MORE) if outcome.name == "changed" else outcome
+            for outcome in one.question.outcomes
+        )
+        return replace(one, question=replace(one.question, outcomes=outcomes))
+
+    return replace(design, cases=tuple(changed(one) for one in design.cases))
 
 
 TEAMS = [
@@ -102,6 +119,7 @@ EXAMPLES = (
         unknown={"choice": True},
         facts={"matched": 1284},
         changed={"matched": 1502},
+        once_more={"matched": 1503},
         done={"database": "shop", "collection": "orders", "deletedCount": 1284},
     ),
     Example(
@@ -153,6 +171,7 @@ EXAMPLES = (
         unknown={"choice": "other"},
         facts={"organizations": PRICES, "cost": MONTHLY},
         changed={"cost": {**MONTHLY, "amount": "12.00"}},
+        once_more={"cost": {**MONTHLY, "amount": "12.50"}},
     ),
     Example("authorize", {"account": "work"}, facts={"grant": False}),
     Example("credential", {}, facts={"secret": False}),

@@ -93,6 +93,20 @@ FAULTS = (
         "changed",
     ),
     Broken(
+        "what goes on changing is asked about without end",
+        "return changed and not asked.last",
+        "return changed",
+        "confirm-above-a-count",
+        "changed",
+    ),
+    Broken(
+        "what changed is never asked about again",
+        "return changed and not asked.last",
+        "return False",
+        "confirm-above-a-count",
+        "changed-once",
+    ),
+    Broken(
         "a candidate that changed is taken for the one shown",
         'return _digest(candidate) not in seen["teams"].values()',
         "return candidate is None",

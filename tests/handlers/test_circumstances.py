@@ -17,7 +17,14 @@ from elicit_design.model.design import CaseDesign, Design, Fallback
 from handlers import environments
 from handlers.expecting import fault
 from handlers.playing import RUNNERS, Report, key, play, specification
-from handlers.situations import CONTACTS, EXAMPLES, MODERN, TEAMS, Example
+from handlers.situations import (
+    CONTACTS,
+    EXAMPLES,
+    MODERN,
+    TEAMS,
+    Example,
+    asking_once_more,
+)
 
 SDKS = {"mcp-2": ("2025-11-25", MODERN), "mcp-1": ("2025-11-25",), "fastmcp-4": (MODERN,)}
 BY_KEY = {key(one): one for one in EXAMPLES}
@@ -82,6 +89,8 @@ TRIED: Mapping[str, tuple[str, str, Mapping[str, Any]]] = {
     ),
     "not-allowed": ("confirm-always", "no-capability", {"fallback": OPERATOR}),
     "act-failed": ("confirm-always", "act-failed", {}),
+    "case-changed": ("cases-and-output-schema/remove", "changed-once", {"once_more": True}),
+    "case-page": ("cases-and-output-schema/add", "accept", {"once_more": True}),
 }
 
 
@@ -99,6 +108,7 @@ def tried(sdk: str, folder: Path) -> Mapping[tuple[str, str], Report]:
         changed = dict(differing)
         fallback = changed.pop("fallback", None)
         source = with_fallback(example, fallback) if fallback else example.design
+        source = asking_once_more(source) if changed.pop("once_more", False) else source
         module = folder / f"{sdk}_{number}.py".replace("-", "_")
         module.write_text(handler(source, sdk), encoding="utf-8")
         specified = specification(example, sdk, module, ())
@@ -170,6 +180,13 @@ def test_a_number_of_candidates_that_fits_no_form_is_an_error_the_model_can_use(
     found = report(name)
     assert (found["performed"], found["asked"], found["is_error"]) == ([], [], True)
     assert "Call again with" in found["text"]
+
+
+def test_a_case_is_asked_about_once_more_and_a_page_beside_it_is_not(report: Any) -> None:
+    found = report("case-changed")
+    assert (len(found["asked"]), len(found["performed"]), found["is_error"]) == (2, 1, False)
+    page = report("case-page")
+    assert (len(page["asked"]), len(page["performed"])) == (1, 1)
 
 
 def test_one_candidate_is_confirmed_by_name(report: Any) -> None:

@@ -22,7 +22,7 @@ from elicit_design.model.design import Design
 from elicit_design.words import clean
 from handlers import environments
 from handlers.playing import write_modules
-from handlers.situations import EXAMPLES, Example
+from handlers.situations import EXAMPLES, Example, asking_once_more, design_of
 from support.corpus import needs_corpus
 from support.drafted import corpus_designs
 
@@ -45,6 +45,8 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folders = {sdk: tmp_path_factory.mktemp(sdk) for sdk in SDKS}
     for sdk, folder in folders.items():
         write_modules(sdk, folder)
+        cases = asking_once_more(design_of("cases-and-output-schema"))
+        (folder / f"{sdk.replace('-', '_')}_cases_once_more.py").write_text(handler(cases, sdk))
     return folders
 
 

@@ -12,6 +12,7 @@ from elicit_design.model.design import OutcomeName
 from elicit_design.model.target import Revision, Target
 from handlers import typescript_play as ts
 from handlers.expecting import (
+    asked_again,
     expected_result,
     message_key,
     question_of,
@@ -43,6 +44,7 @@ OUTCOMES: Mapping[str, OutcomeName] = {
     "page-failed": "ask-failed",
     "pending": "pending",
     "changed": "changed",
+    "changed-once": "accepted",
     "act-failed": "act-failed",
     "replayed": "accepted",
     "workers": "accepted",
@@ -110,7 +112,7 @@ def expected(example: Example, report: ts.Report) -> OutcomeName:
 
 
 def _differences(example: Example, report: ts.Report, outcome: OutcomeName) -> list[str]:
-    found = []
+    found = [one for one in [asked_again(example, report)] if one is not None]
     if len(report["performed"]) != (1 if outcome in PERFORMS else 0):
         found.append(f"performed {len(report['performed'])} times")
     if outcome == "unsupported" and report["asked"]:

@@ -129,7 +129,7 @@ def _specification(one: Circumstance, sdk: str, revision: str, folder: Path) -> 
         "outputSchema": None,
         "arguments": one.call,
         "facts": one.facts,
-        "changed": {},
+        "changes": [],
         "accept": one.accept,
         "done": None,
         "values": {},

@@ -72,6 +72,12 @@ MUTANTS = (
         "changed",
     ),
     Mutant(
+        "what goes on changing is asked about without end",
+        'outcome.name === "changed" && !asked.last',
+        'outcome.name === "changed"',
+        "changed",
+    ),
+    Mutant(
         "a client with pages alone is sent a form",
         "return declared.form !== undefined || declared.url === undefined;",
         "return true;",

@@ -15,7 +15,7 @@ from elicit_design.handlers.planning import plan
 from elicit_design.handlers.render import handler
 from elicit_design.handlers.typescript_code import camel
 from elicit_design.model.design import Design
-from handlers.playing import key, situations
+from handlers.playing import changes, key, situations
 from handlers.situations import EXAMPLES, Example
 
 HOME = Path(__file__).parent / "typescript"
@@ -82,7 +82,9 @@ def specification(example: Example, sdk: str, folder: Path, played: list[tuple[s
         "arguments": example.call,
         "otherArguments": {**example.call, "another": "argument"},
         "facts": {camel(name): value for name, value in example.facts.items()},
-        "changed": {camel(name): value for name, value in (example.changed or {}).items()},
+        "changes": [
+            {camel(name): value for name, value in change.items()} for change in changes(example)
+        ],
         "accept": example.accept,
         "negative": example.negative,
         "unknown": example.unknown,

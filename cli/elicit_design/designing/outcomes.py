@@ -13,7 +13,7 @@ from elicit_design.designing.questions.page import account, account_of, page_pur
 from elicit_design.designing.refusal import refusal_content
 from elicit_design.designing.voice import Say, Voice
 from elicit_design.model.authored import AuthoredOutcome
-from elicit_design.model.design import Fallback, Outcome, OutcomeName
+from elicit_design.model.design import ONCE_MORE, Fallback, Outcome, OutcomeName
 from elicit_design.model.values import JsonObject
 
 _WHEN_FORM: dict[OutcomeName, str] = {
@@ -127,7 +127,7 @@ def _accepted(about: Background) -> str:
 def _changed(about: Background) -> str:
     kinds = {load.kind for load in about.loads}
     if "count" in kinds or "money" in kinds:
-        return "asks once more with the new value, then stops"
+        return f"{ONCE_MORE} with the new value, then stops"
     return "nothing; a new call asks again"
 
 

@@ -208,7 +208,7 @@ class QuestionPlan:
 
     `suffix` is empty when the tool has one question, else `_` and the case's identifier.
     `words` is locale -> key -> message; English has every key, and stands in for what another
-    locale lacks.
+    locale lacks. `once_more` says that a form whose facts worsened is shown again, once.
     """
 
     id: str
@@ -228,6 +228,7 @@ class QuestionPlan:
     loads: tuple[str, ...]
     single_use: bool
     expires_seconds: int
+    once_more: bool
 
     @property
     def candidates(self) -> CandidatesPlan | None:
@@ -286,6 +287,11 @@ class HandlerPlan:
     def single_use(self) -> bool:
         """Whether a confirmation has to be used at most once, over all workers."""
         return any(question.single_use for question in self.questions)
+
+    @property
+    def once_more(self) -> bool:
+        """Whether any question is asked once more when what it showed has changed."""
+        return any(question.once_more for question in self.questions)
 
     @property
     def kinds(self) -> frozenset[PlaceholderKind]:

@@ -25,6 +25,7 @@ from elicit_design.handlers.values import computed_loads, value_plans
 from elicit_design.handlers.wire import wire_shapes
 from elicit_design.model.assessment import Case
 from elicit_design.model.design import (
+    ONCE_MORE,
     Band,
     CandidateOption,
     Design,
@@ -83,6 +84,7 @@ def plan(design: Design) -> HandlerPlan:
             _question(case, question, identifiers, design),
             suffix=f"_{endings[case.id]}" if len(asking) > 1 else "",
             when=_when(case, design),
+            once_more=_once_more(question) and _compares(case, loads),
         )
         for case, question in asking
     )
@@ -170,7 +172,19 @@ def _question(
         loads=tuple(dict.fromkeys(identifiers[name] for name in own)),
         single_use=question.binding.single_use or case.severity.worst in ("high", "critical"),
         expires_seconds=question.binding.expires_seconds,
+        once_more=False,
     )
+
+
+def _once_more(question: Question) -> bool:
+    """Whether the design has a form shown again when what it showed has changed."""
+    does = (outcome.does for outcome in question.outcomes if outcome.name == "changed")
+    return question.form is not None and any(text.startswith(ONCE_MORE) for text in does)
+
+
+def _compares(case: Case, loads: tuple[LoadPlan, ...]) -> bool:
+    own = {load.name for load in _trigger(case).loads}
+    return any(load.key in own and load.check != "none" for load in loads)
 
 
 def _variants(question: Question, trigger: Trigger) -> tuple[tuple[str, Condition], ...]:

@@ -38,6 +38,7 @@ def question_object(question: QuestionPlan, plan: HandlerPlan) -> str:
     name = question_name(question)
     members = [
         entry("id", string(question.id), 2),
+        *(["  onceMore: true,"] if question.once_more and len(plan.questions) > 1 else []),
         f"  words: WORDS{question.suffix.upper()},",
         *_loads(question, plan),
         *_conditions(question, plan),

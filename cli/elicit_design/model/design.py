@@ -20,6 +20,9 @@ from elicit_design.model.values import Json, JsonObject
 
 DESIGN_VERSION = 1
 
+ONCE_MORE = "asks once more"
+"""How an outcome's `does` begins when the question is shown again, one time, with new facts."""
+
 FieldKind = Literal["choice", "multi-choice", "string", "integer", "number", "boolean"]
 Role = Literal["safe", "act", "answer"]
 OutcomeName = Literal[

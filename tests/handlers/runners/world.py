@@ -77,8 +77,10 @@ class World:
         if self.situation == "client-gone":
             self.abandon()
             await anyio.sleep_forever()
-        if self.situation == "changed":
-            self.facts.update(self.spec["changed"])
+        if self.situation in ("changed", "changed-once"):
+            shown = len(self.asked) if self.situation == "changed" else 1
+            for change in self.spec["changes"][:shown]:
+                self.facts.update(change)
         if self.situation in ("decline", "cancel"):
             return self.situation, None
         if url is not None:

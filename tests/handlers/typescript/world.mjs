@@ -131,8 +131,9 @@ export class World {
       this.caller.abort();
       throw new Error("gone");
     }
-    if (this.situation === "changed") {
-      Object.assign(this.facts, this.spec.changed);
+    if (["changed", "changed-once"].includes(this.situation)) {
+      const shown = this.situation === "changed" ? this.asked.length : 1;
+      Object.assign(this.facts, ...this.spec.changes.slice(0, shown));
     }
     if (["decline", "cancel"].includes(this.situation)) {
       return { action: this.situation };

@@ -666,10 +666,12 @@ function accept(
 async function end(run: Run, outcome: Outcome): Promise<CallToolResult> {
   let done: Done = {};
   let name: Stop | "accepted" = "accepted";
+  let known = run;
   run.signal.throwIfAborted();
   if ("name" in outcome) {
     name = outcome.name;
   } else {
+    known = { ...run, loaded: outcome.loaded }; // as it was when it came to acting
     try {
       done = await run.actions.perform(outcome, run.signal);
     } catch (error) {
@@ -683,7 +685,7 @@ async function end(run: Run, outcome: Outcome): Promise<CallToolResult> {
   }
   const ending = run.question.outcomes(run.call)[name] ?? FAILED;
   const { structured = ending.structured, values } = done;
-  const text = say(run, ending.text, outcome.candidate, values);
+  const text = say(known, ending.text, outcome.candidate, values);
   return result(done.text ?? text, structured, ending.isError);
 }
 
