@@ -20,13 +20,34 @@ from elicit_design.model.assessment import Purpose
 _READ = 5
 _SHORT = 160
 _PERSON = frozenset({"person"})
-_LED = frozenset({"at_opens", "sent_away", "at_must", "at_page"})
+_LED = frozenset({"at_opens", "sent_away", "at_must"})
 _WEAK = frozenset({"at_desk", "at_gate"})
 _PEOPLE = frozenset({"person", "at_person"})
 _OBLIGED = frozenset({"at_must", "person"})
 _PAGE, _ACT, _BOTH = 1.0, 0.75, 2.25
 """How much must speak for the page, for the act, and for both together."""
-_NAMED_PAGES = frozenset(
+_SIGN_IN = frozenset({"at_gate", "at_lets"})
+_SITE = frozenset({"page", "pages", "widget", "policy", "policies", "experience", "brand"})
+"""Parts of a site that its owner works on; a page to go to is known by other words."""
+_HOW = frozenset(
+    {"turn", "order", "person", "ink", "front", "presence", "writing", "full", "parallel"}
+    | {"sequence", "glass", "screen", "tablet", "paper", "behalf", "blue", "pairs", "his", "her"}
+)
+_ERRANDS = frozenset(
+    (before, verb)
+    for befores, verbs in (
+        (("to",), ("pay", "sign", "settle", "countersign", "undersign", "initial")),
+        (("zum", "zur"), ("bezahlen", "zahlen", "unterschreiben", "unterschrift", "zahlung")),
+        (
+            ("a", "para"),
+            ("pagar", "abonar", "firmar", "suscribir", "assinar", "quitar", "rubricar"),
+        ),
+        (("pour", "a"), ("payer", "regler", "signer", "parapher", "acquitter", "solder")),
+    )
+    for before in befores
+    for verb in verbs
+)
+NAMED_PAGES = frozenset(
     {"link", "url", "portal", "checkout", "till", "paylink", "window", "screen"}
 )
 _WRITING = frozenset({"generate", "create", "write", "build", "make"})
@@ -70,19 +91,18 @@ class Handover(NamedTuple):
 
 def handover(facts: Facts, act: Act) -> Handover | None:
     """Return to what somebody is handed over, None when nobody is."""
-    told = [_filled(said) for said in facts.concepts[:_READ]]
-    if not told or sum(map(len, facts.sentences[:_READ])) > _SHORT or act.surely("destroy"):
-        return None
+    told = [_filled(*pair) for pair in zip(facts.concepts, facts.sentences[:_READ], strict=False)]
     named = concepts_of_name(facts.words, facts.language)
-    material = act.verb in _WRITING and act.on("code", "working")
-    if "at_settings" in named or (material and act.head not in vocabulary("pages_to_go_to")):
+    if not told or _other_work(facts, act, named):
         return None
-    pages = [_page(told, n) * (not _denies(facts, n)) for n in range(len(told))]
-    if not _NAMED_PAGES.isdisjoint(facts.words[-1:]):
+    pages = [_page_told(facts, told, n) for n in range(len(told))]
+    if not NAMED_PAGES.isdisjoint(facts.words[-1:]):
         pages[0] = max(pages[0], 1.3)
     place = max(range(len(told)), key=pages.__getitem__)
     if pages[place] < _PAGE or only_looks(facts, act, place):
         return None
+    if act.may("pay"):
+        named |= {"at_pays"}
     acts = {purpose: _act(purpose, told, place, named) for purpose in _ACTS}
     if _signs_in(facts):
         acts["sign"] = 0.0
@@ -101,11 +121,30 @@ def handover(facts: Facts, act: Act) -> Handover | None:
     return Handover(best, 0.9 + pages[place] + acts[best], place)
 
 
-def _filled(said: frozenset[str]) -> frozenset[str]:
-    """Add what follows: people by any word, and a payment where a till takes cards."""
+def _other_work(facts: Facts, act: Act, named: Collection[str]) -> bool:
+    """Tell whether a tool is a manual, destroys, writes code or keeps settings."""
+    if act.surely("destroy") or sum(map(len, facts.sentences[:_READ])) > _SHORT:
+        return True
+    material = act.verb in _WRITING and act.on("code", "working")
+    return "at_settings" in named or (material and act.head not in vocabulary("pages_to_go_to"))
+
+
+def _filled(said: frozenset[str], words: Sequence[str]) -> frozenset[str]:
+    """Add what follows: people by any word, a payment where a till takes cards, a sign-in."""
     if "at_person" in said:
         said |= _PERSON
+    if _signs_on(words) and _SITE.isdisjoint(words):
+        said |= _SIGN_IN
     return said | {"at_pays"} if said.issuperset(("at_till", "at_means")) else said
+
+
+def _page_told(facts: Facts, told: Sequence[frozenset[str]], n: int) -> float:
+    """Weigh how much a sentence puts a page before somebody, or sends them to pay or to sign."""
+    if _denies(facts, n):
+        return 0.0
+    pairs = set(pairwise(facts.sentences[n]))
+    errand = "person" in told[n] and "sent_away" in told[n] and not _ERRANDS.isdisjoint(pairs)
+    return max(_page(told, n), 1.3 * errand)
 
 
 def _page(told: Sequence[frozenset[str]], n: int) -> float:
@@ -113,8 +152,9 @@ def _page(told: Sequence[frozenset[str]], n: int) -> float:
     said = told[n]
     led = "at_opens" in said or "sent_away" in said or said.issuperset(_OBLIGED)
     person = 0.5 if "person" in said else 0.3 * _person_beside(told, n)
-    if "at_page" in said or "at_till" in said:
-        weight = 0.9 if led or person else 0.0
+    if "at_page" in said or "at_till" in said or said.issuperset(("at_phone", "at_signs")):
+        done = "at_signs" in said or said.issuperset(("at_keys", "at_gives"))
+        weight = 0.9 + 0.2 * (done and not led) if led or person or done else 0.0
     else:
         weight = 0.5 if not said.isdisjoint(_WEAK) and led and person else 0.0
     denied = "refusing" in said and "person" not in said and "at_else" not in said
@@ -137,13 +177,19 @@ def _person_beside(told: Sequence[frozenset[str]], n: int) -> bool:
 def only_looks(facts: Facts, act: Act, place: int) -> bool:
     """Tell whether pages are only told of: no page is made, and none is needed otherwise."""
     said = facts.concepts[place]
+    reads = act.reads or any(lead.reads for lead in facts.leads[:1])
+    reader = facts.annotations.read_only and reads and place == 0
     missing = "at_else" in said and not said.isdisjoint(_PEOPLE) and not said.isdisjoint(_LED)
     pages = vocabulary("pages_to_go_to")
-    if missing or act.head in pages or not _NAMED_PAGES.isdisjoint(facts.words[-1:]):
+    made = act.head in pages and ("at_opens" in said or not said.isdisjoint(_PEOPLE))
+    if made or not NAMED_PAGES.isdisjoint(facts.words[-1:]):
+        return False
+    if missing and not reader:
         return False
     if facts.annotations.read_only:
-        handed = "at_opens" in said and not said.isdisjoint(_PEOPLE) and not act.reads
-        return "sent_away" not in said and not handed
+        handed = "at_opens" in said and not said.isdisjoint(_PEOPLE)
+        opens = handed and (not act.reads or (place == 0 and act.verb == "get"))
+        return "sent_away" not in said and not opens
     if act.reads and act.verb in vocabulary("looks"):
         return place == 0
     return act.verb in EDITING and "at_opens" not in said and "sent_away" not in said
@@ -169,8 +215,19 @@ def _act(
 
 def _signs_in(facts: Facts) -> bool:
     """Tell whether "sign" is only said of signing in, on, up or out."""
-    for words in (*facts.sentences[:_READ], facts.words):
-        for word, after in pairwise(words):
-            if word in ("sign", "signs", "signing") and after in ("in", "on", "up", "out"):
-                return True
-    return False
+    return any(_signs_on(words) for words in (*facts.sentences[:_READ], facts.words))
+
+
+def _signs_on(words: Sequence[str]) -> bool:
+    """Tell whether somebody signs in, and not "signs in turn" or "signs on the screen"."""
+    return any(
+        word in ("sign", "signs", "signing")
+        and after in ("in", "on", "up", "out")
+        and not signs_how(words[n + 2 : n + 3])
+        for n, (word, after) in enumerate(pairwise(words))
+    )
+
+
+def signs_how(following: Sequence[str]) -> bool:
+    """Tell whether what follows "signs in" or "signs on" says how or on what, not where."""
+    return not _HOW.isdisjoint(following)

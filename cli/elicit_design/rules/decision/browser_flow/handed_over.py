@@ -29,7 +29,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.handovers import handover
+from elicit_design.assessing.handovers import NAMED_PAGES, handover
 from elicit_design.model.assessment import Purpose
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_sentence, signs
 from elicit_design.rules.decision.setup.open_preferences import takes_only_options
@@ -38,7 +38,11 @@ RULE = DecisionRule(
     "ELA206",
     "handed-over",
     "browser-flow",
-    needs=signs("concept", ("at_page", "at_till", "at_desk", "at_gate")),
+    needs=signs(
+        "concept",
+        ("at_page", "at_till", "at_desk", "at_gate", "at_phone", "at_signs", "sent_away"),
+    )
+    | signs("last", NAMED_PAGES),
 )
 _SAYS: dict[Purpose, str] = {
     "authorize": "somebody is handed over to a page, to give access there",

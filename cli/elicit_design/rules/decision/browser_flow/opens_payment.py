@@ -72,10 +72,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("payment", 2.6, "the payer enters a card", act)
     hit = _said(facts)
     if hit and not act.surely("destroy") and act.pair not in ("payment-link", "checkout-session"):
-        paying = act.may("pay", "create", "update", "bind")
-        weight = 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
-        if act.verb in EDITING and only_looks(facts, act, hit.sentence):
-            weight = 1.0  # the words on a page are changed
+        weight = _weight_of_phrase(facts, act, hit)
         yield by_phrase("payment", weight, "the payer pays on a page", facts, hit)
     preparing = "starting" in facts.all_concepts and takes_only_options(facts)
     place = None if preparing else _paid(facts)
@@ -111,6 +108,13 @@ def _said(facts: Facts) -> Hit | None:
     other = vocabulary("other_cards")
     played = any(not other.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
     return None if played else hit
+
+
+def _weight_of_phrase(facts: Facts, act: Act, hit: Hit) -> float:
+    if act.verb in EDITING and only_looks(facts, act, hit.sentence):
+        return 1.0  # the words on a page are changed
+    paying = act.may("pay", "create", "update", "bind")
+    return 3.0 if paying and hit.sentence < 2 else 1.6 if paying else 1.2
 
 
 def _weight(facts: Facts, act: Act, place: int, said: bool) -> float:

@@ -37,11 +37,12 @@ RULE = DecisionRule(
     "browser-flow",
     needs=frozenset({"phrase:browser_sign", "concept:signing", "concept:flow_sign", "verb:bind"}),
 )
+_PARTS = frozenset({"field", "block", "placeholder", "template", "image", "line", "box"})
 
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `sign` when the user signs a document."""
-    if _drafts(facts, act):
+    if _drafts(facts, act) or act.head in _PARTS:
         return
     signing = act.verb in ("sign", "countersign", "esign", "notarize")
     if signing and act.head in vocabulary("documents"):

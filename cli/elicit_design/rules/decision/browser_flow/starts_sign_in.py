@@ -28,7 +28,7 @@ from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.handovers import only_looks
+from elicit_design.assessing.handovers import only_looks, signs_how
 from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.rules.decision.base import (
     DecisionRule,
@@ -120,6 +120,9 @@ def _enables(words: Sequence[str]) -> bool:
 def _part_named(facts: Facts, hit: Hit) -> bool:
     """Tell whether a later sentence names a page only to say whose part is meant."""
     before = facts.sentences[hit.sentence][max(0, hit.start - 2) : hit.start]
+    end = hit.start + len(hit.words)
+    if hit.words[0].startswith("sign") and signs_how(facts.sentences[hit.sentence][end : end + 1]):
+        return True
     return hit.sentence > 0 and list(before) == ["of", "the"]
 
 
