@@ -9,7 +9,7 @@ import pytest
 
 from elicit_design.model.design import CaseDesign, Design, Fallback
 from handlers import typescript_play as ts
-from handlers.situations import EXAMPLES, asking_once_more, design_of
+from handlers.situations import EXAMPLES, asking_once_more, design_of, of_batches
 from support import designs as by_hand
 
 
@@ -20,7 +20,7 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = ts.workplace(tmp_path_factory.mktemp("typescript") / "handlers")
     ts.write(folder, {example.name: example.design for example in EXAMPLES})
     ts.write(folder, {f"by_hand_{design.tool}": design for design in by_hand.ALL})
-    ts.write(folder, FALLBACKS)
+    ts.write(folder, VARIANTS)
     ts.write(folder, {"cases_once_more": asking_once_more(design_of("cases-and-output-schema"))})
     ts.compiled(folder)
     return folder
@@ -35,13 +35,15 @@ def with_fallback(design: Design, fallback: Fallback) -> Design:
     return replace(design, cases=cases)
 
 
-FALLBACKS = {
+VARIANTS = {
     "operator": with_fallback(
         by_hand.DELETE_MANY, Fallback("operator-allowed", "where it is set", "ALLOW_DELETES")
     ),
     "preview": with_fallback(
         by_hand.DELETE_MANY, Fallback("preview-then-argument", "a second call", "/confirm")
     ),
+    "batch": of_batches(design_of("confirm-above-a-count"), 1283),
+    "batch_of_teams": of_batches(by_hand.DELETE_TEAM, 1),
     "operator_candidates": with_fallback(
         by_hand.DELETE_TEAM, Fallback("operator-allowed", "where it is set", "ALLOW_DELETES")
     ),

@@ -12,7 +12,7 @@ from elicit_design.assessing import assess
 from elicit_design.designing.draft import design
 from elicit_design.designing.settings import DesignSettings
 from elicit_design.loading import load
-from elicit_design.model.design import ONCE_MORE, CaseDesign, Design
+from elicit_design.model.design import ONCE_MORE, CaseDesign, Consent, Design
 
 FOLDER = Path(__file__).parent / "designs"
 MODERN = "2026-07-28"
@@ -78,6 +78,16 @@ def asking_once_more(design: Design) -> Design:
         return replace(one, question=replace(one.question, outcomes=outcomes))
 
     return replace(design, cases=tuple(changed(one) for one in design.cases))
+
+
+def of_batches(design: Design, limit: int) -> Design:
+    """Return the design with questions whose answer covers a batch of at most so many."""
+    consent = Consent("batch", limit, "one answer covers the batch that was shown")
+    cases = tuple(
+        CaseDesign(one.case, one.question and replace(one.question, consent=consent))
+        for one in design.cases
+    )
+    return replace(design, cases=cases)
 
 
 TEAMS = [

@@ -24,6 +24,7 @@ from handlers.situations import (
     TEAMS,
     Example,
     asking_once_more,
+    of_batches,
 )
 
 SDKS = {"mcp-2": ("2025-11-25", MODERN), "mcp-1": ("2025-11-25",), "fastmcp-4": (MODERN,)}
@@ -89,6 +90,13 @@ TRIED: Mapping[str, tuple[str, str, Mapping[str, Any]]] = {
     ),
     "not-allowed": ("confirm-always", "no-capability", {"fallback": OPERATOR}),
     "act-failed": ("confirm-always", "act-failed", {}),
+    "small-batch": ("confirm-above-a-count", "decline", {"batch": 1284}),
+    "large-batch": ("confirm-above-a-count", "accept", {"batch": 1283}),
+    "unasked-batch": (
+        "confirm-above-a-count",
+        "decline",
+        {"batch": 2, "facts": {"matched": 3}},
+    ),
     "case-changed": ("cases-and-output-schema/remove", "changed-once", {"once_more": True}),
     "case-page": ("cases-and-output-schema/add", "accept", {"once_more": True}),
 }
@@ -108,6 +116,7 @@ def tried(sdk: str, folder: Path) -> Mapping[tuple[str, str], Report]:
         changed = dict(differing)
         fallback = changed.pop("fallback", None)
         source = with_fallback(example, fallback) if fallback else example.design
+        source = of_batches(source, changed.pop("batch")) if "batch" in changed else source
         source = asking_once_more(source) if changed.pop("once_more", False) else source
         module = folder / f"{sdk}_{number}.py".replace("-", "_")
         module.write_text(handler(source, sdk), encoding="utf-8")
@@ -180,6 +189,16 @@ def test_a_number_of_candidates_that_fits_no_form_is_an_error_the_model_can_use(
     found = report(name)
     assert (found["performed"], found["asked"], found["is_error"]) == ([], [], True)
     assert "Call again with" in found["text"]
+
+
+def test_a_batch_that_is_larger_than_one_answer_covers_is_an_error_the_model_can_use(
+    report: Any,
+) -> None:
+    small, large = report("small-batch"), report("large-batch")
+    assert [len(small["asked"]), small["performed"]] == [1, []]
+    assert (large["performed"], large["asked"], large["is_error"]) == ([], [], True)
+    assert "at most 1283 at a time" in large["text"]
+    assert len(report("unasked-batch")["performed"]) == 1
 
 
 def test_a_case_is_asked_about_once_more_and_a_page_beside_it_is_not(report: Any) -> None:

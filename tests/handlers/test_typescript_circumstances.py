@@ -13,14 +13,14 @@ from elicit_design.handlers.planning import plan
 from elicit_design.handlers.typescript_code import camel
 from elicit_design.model.design import Design
 from handlers import typescript_play as ts
-from handlers.conftest import FALLBACKS
+from handlers.conftest import VARIANTS
 from handlers.situations import EXAMPLES, TEAMS
 from support import designs as by_hand
 
 DESIGNS: Mapping[str, Design] = {
     **{example.name: example.design for example in EXAMPLES},
     **{f"by_hand_{design.tool}": design for design in by_hand.ALL},
-    **FALLBACKS,
+    **VARIANTS,
 }
 ORDERS = {"database": "shop", "collection": "orders", "filter": {"status": "cancelled"}}
 MANY = {"matched": 1284, "connection": "eu-west"}
@@ -93,6 +93,10 @@ CIRCUMSTANCES = (
     Circumstance("the argument is no consent where the client can ask", "preview",
                  {**ORDERS, "confirm": True}, MANY, 1, 0, "Nothing was deleted",
                  situation="decline"),
+    Circumstance("more than one answer covers", "batch", ORDERS, MANY, 0, 0,
+                 "at most 1283 at a time", True),
+    Circumstance("as many as one answer covers", "batch", ORDERS, {"matched": 1283}, 1, 1,
+                 "Deleted 1,283 documents"),
 )  # fmt: skip
 
 

@@ -209,6 +209,7 @@ class QuestionPlan:
     `suffix` is empty when the tool has one question, else `_` and the case's identifier.
     `words` is locale -> key -> message; English has every key, and stands in for what another
     locale lacks. `once_more` says that a form whose facts worsened is shown again, once.
+    `too_many` holds when a batch is larger than one answer may cover.
     """
 
     id: str
@@ -229,6 +230,7 @@ class QuestionPlan:
     single_use: bool
     expires_seconds: int
     once_more: bool
+    too_many: Condition | None
 
     @property
     def candidates(self) -> CandidatesPlan | None:

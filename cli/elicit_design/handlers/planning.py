@@ -38,6 +38,7 @@ from elicit_design.model.design import (
 from elicit_design.model.trigger import (
     Always,
     AnyOf,
+    ArgumentTest,
     Condition,
     Load,
     LoadTest,
@@ -51,6 +52,7 @@ SOURCE_LOCALE = "en"
 # For the model, which reads English in every locale, and can do something about it.
 _NO_MATCH = "Nothing was done: nothing matches. Call again with other words."
 _TOO_MANY = "Nothing was done: too many match to choose from. Call again with an exact name."
+_BATCH = "Nothing was done: too many for one question. Call again with at most {} at a time."
 _SCHEMA_KEYWORDS = {
     "format": "format",
     "minimum": "minimum",
@@ -173,6 +175,7 @@ def _question(
         single_use=question.binding.single_use or case.severity.worst in ("high", "critical"),
         expires_seconds=question.binding.expires_seconds,
         once_more=False,
+        too_many=_too_many(case, question),
     )
 
 
@@ -180,6 +183,20 @@ def _once_more(question: Question) -> bool:
     """Whether the design has a form shown again when what it showed has changed."""
     does = (outcome.does for outcome in question.outcomes if outcome.name == "changed")
     return question.form is not None and any(text.startswith(ONCE_MORE) for text in does)
+
+
+def _too_many(case: Case, question: Question) -> Condition | None:
+    """Return when a batch is larger than one answer covers, None where nothing counts it."""
+    if question.consent.scope != "batch" or question.consent.limit is None:
+        return None
+    counted = {load.name for load in _trigger(case).loads if load.kind == "count"}
+    for placeholder in question.placeholders:
+        source, _, name = placeholder.source.partition(":")
+        if placeholder.kind == "count" and source == "argument":
+            return ArgumentTest(name, "above", question.consent.limit)
+        if placeholder.kind == "count" and name in counted:
+            return LoadTest(name, "above", question.consent.limit)
+    return None
 
 
 def _compares(case: Case, loads: tuple[LoadPlan, ...]) -> bool:
@@ -207,6 +224,8 @@ def _words(question: Question) -> Mapping[str, Mapping[str, Message]]:
         for band in _bands(question)
         if band.does == "error"
     }
+    if question.consent.scope == "batch":
+        bands["batch.many"] = parse_message(_BATCH.format(question.consent.limit))
     return {
         locale: {
             **{key: parse_message(text) for key, text in words.items() if key in said},

@@ -13,7 +13,7 @@ from elicit_design.handlers.plan import (
     QuestionPlan,
     WireShape,
 )
-from elicit_design.handlers.python_code import outcome_code, value_code
+from elicit_design.handlers.python_code import condition_code, outcome_code, value_code
 from elicit_design.handlers.python_layout import (
     WIDTH,
     Chain,
@@ -240,11 +240,25 @@ def early_code(question: QuestionPlan, plan: HandlerPlan) -> str:
         if plan.load(name).if_unknown == "refuse":
             lines += [f"{margin}if self.loaded.{name} is None:"]
             lines += [f'{inside}return Stopped("ask-failed")']
-    if question.candidates is None:
+    if question.candidates is None and question.too_many is None:
         asks = not isinstance(question.ask, Always)
         lines.append(f"{margin}return None{' if self.asks() else self.accept()' if asks else ''}")
         return "\n".join(lines)
-    lines.append(f"{margin}found = self.loaded.{question.candidates.load}")
+    lines += _early_candidates(question)
+    if question.candidates is None and not isinstance(question.ask, Always):
+        lines += [f"{margin}if not self.asks():", f"{inside}return self.accept()"]
+    if question.too_many is not None:
+        lines.append(statement("if ", condition_code(question.too_many, plan), ":"))
+        lines.append(f'{inside}return Stopped("invalid", self.say("batch.many"))')
+    return "\n".join([*lines, f"{margin}return None"])
+
+
+def _early_candidates(question: QuestionPlan) -> list[str]:
+    """Write what some numbers of candidates come to."""
+    if question.candidates is None:
+        return []
+    margin, inside = " " * _MARGIN, " " * (_MARGIN + 4)
+    lines = [f"{margin}found = self.loaded.{question.candidates.load}"]
     lines += [f"{margin}if found is None:", f'{inside}return Stopped("ask-failed")']
     for band in question.bands:
         if band.does != "ask":
@@ -252,7 +266,7 @@ def early_code(question: QuestionPlan, plan: HandlerPlan) -> str:
     if not isinstance(question.ask, Always):
         lines += [f"{margin}if len(found) == 1 and not self.asks():"]
         lines += [f"{inside}return self.accept(candidate=found[0])"]
-    return "\n".join([*lines, f"{margin}return None"])
+    return lines
 
 
 def _in_band(band: BandPlan) -> str:

@@ -330,6 +330,7 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "fallback": fallback,
     "changed": changed,
     "seen": seen,
+    "batched": lambda plan: any(question.too_many for question in plan.questions),
     "compared": lambda plan: bool(_compared(plan)),
     "several_values": lambda plan: bool(plan.kinds - {"text"}),
     "priced": lambda plan: "money" in plan.kinds or any(x.kind == "money" for x in plan.loads),

@@ -79,6 +79,9 @@ def _conditions(question: QuestionPlan, plan: HandlerPlan) -> list[str]:
         when = condition_code(question.when, plan)
         parameter = "call" if "(call, " in flat(when) else ""
         lines.insert(0, arrow(parameter, when, "applies", 2))
+    if question.too_many is not None:
+        many = condition_code(question.too_many, plan)
+        lines.append(arrow(_run_parts(flat(many)), many, "tooMany", 2))
     return lines
 
 
