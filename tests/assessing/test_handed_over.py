@@ -103,6 +103,38 @@ def test_pages_that_are_worked_on_hand_nobody_over(name: str, description: str) 
     assert purposes(name, description) == ()
 
 
+@pytest.mark.parametrize(
+    ("name", "description", "purpose"),
+    [
+        (
+            "charter_round",
+            "Each owner signs the charter contract in turn, at the address they get.",
+            "sign",
+        ),
+        ("charter_tablet", "Reeder und Kapitänin unterzeichnen den Vertrag am Tablet.", "sign"),
+        ("buoy_talk", "The warden types the passphrase in a box outside the chat.", "credential"),
+        ("matricula", "Envía al alumno a pagar la matrícula.", "payment"),
+        ("liegegeld", "Schickt den Gast zum Bezahlen der Gebühr an den Hafen.", "payment"),
+    ],
+)
+def test_two_of_place_person_and_act_are_enough(name: str, description: str, purpose: str) -> None:
+    assert purposes(name, description) == (purpose,)
+
+
+@pytest.mark.parametrize(
+    ("name", "description"),
+    [
+        ("stimmen_zaehlen", "Zählt die Stimmen der Mitglieder je Antrag."),
+        ("contratos_sin_firmar", "Enumera los contratos que el cliente aún no ha firmado."),
+        ("echeances", "Liste les échéances que l'adhérent doit encore payer, avec leur lien."),
+        ("factura_enviada", "Indica si se envió al cliente la factura a pagar."),
+        ("failed_sign_ins", "Tells why a member could not sign in on the page."),
+    ],
+)
+def test_counting_and_listing_start_nothing(name: str, description: str) -> None:
+    assert purposes(name, description, read_only=True) == ()
+
+
 def test_a_key_that_was_issued_is_a_secret_whatever_it_is_called() -> None:
     found = decision(
         """

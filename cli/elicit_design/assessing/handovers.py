@@ -21,11 +21,14 @@ _READ = 5
 _SHORT = 160
 _PERSON = frozenset({"person"})
 _LED = frozenset({"at_opens", "sent_away", "at_must"})
+_STRONG = frozenset({"at_page", "at_till"})
+_STRONG_PAIRS = (("at_phone", "at_signs"), ("at_chat", "at_apart"))
 _WEAK = frozenset({"at_desk", "at_gate"})
 _PEOPLE = frozenset({"person", "at_person"})
 _OBLIGED = frozenset({"at_must", "person"})
 _PAGE, _ACT, _BOTH = 1.0, 0.75, 2.25
 """How much must speak for the page, for the act, and for both together."""
+_SIGNS = frozenset({"at_signs"})
 _SIGN_IN = frozenset({"at_gate", "at_lets"})
 _SITE = frozenset({"page", "pages", "widget", "policy", "policies", "experience", "brand"})
 """Parts of a site that its owner works on; a page to go to is known by other words."""
@@ -101,7 +104,24 @@ def handover(facts: Facts, act: Act) -> Handover | None:
     place = max(range(len(told)), key=pages.__getitem__)
     if pages[place] < _PAGE or only_looks(facts, act, place):
         return None
-    if act.may("pay"):
+    best, weight = _strongest(facts, act, told, place, named)
+    if weight < _ACT or pages[place] + weight < _BOTH:
+        return None
+    firm = (
+        "at_page" in told[place] or "at_till" in told[place] or not _NEEDS[best].isdisjoint(named)
+    )
+    if not firm and _NEEDS[best].isdisjoint(told[place]):
+        return None
+    return Handover(best, 0.9 + pages[place] + weight, place)
+
+
+def _strongest(
+    facts: Facts, act: Act, told: Sequence[frozenset[str]], place: int, named: frozenset[str]
+) -> tuple[Purpose, float]:
+    """Return what is most likely done at the page, and how much speaks for it."""
+    if counts(facts):
+        told = [said - {"at_pays"} for said in told]
+    elif act.may("pay"):
         named |= {"at_pays"}
     acts = {purpose: _act(purpose, told, place, named) for purpose in _ACTS}
     if _signs_in(facts):
@@ -109,16 +129,14 @@ def handover(facts: Facts, act: Act) -> Handover | None:
     if "at_till" in told[place] and acts["payment"] >= _ACT:
         acts["authorize"] *= 0.6  # who pays has to approve it too
     if facts.required_secrets and acts["payment"] >= acts["authorize"]:
-        return None  # the call has its secret already: nobody enters it at a till
+        acts["payment"] = acts["authorize"] = 0.0  # the call has its secret already
     best = max(_ACTS, key=acts.__getitem__)
-    if acts[best] < _ACT or pages[place] + acts[best] < _BOTH:
-        return None
-    firm = (
-        "at_page" in told[place] or "at_till" in told[place] or not _NEEDS[best].isdisjoint(named)
-    )
-    if not firm and _NEEDS[best].isdisjoint(told[place]):
-        return None
-    return Handover(best, 0.9 + pages[place] + acts[best], place)
+    return best, acts[best]
+
+
+def counts(facts: Facts) -> bool:
+    """Tell whether German "zählt" is meant, which without its dots is "zahlt" (pays)."""
+    return facts.language == "de" and "zähl" in facts.tool.description.lower()
 
 
 def _other_work(facts: Facts, act: Act, named: Collection[str]) -> bool:
@@ -133,8 +151,10 @@ def _filled(said: frozenset[str], words: Sequence[str]) -> frozenset[str]:
     """Add what follows: people by any word, a payment where a till takes cards, a sign-in."""
     if "at_person" in said:
         said |= _PERSON
-    if _signs_on(words) and _SITE.isdisjoint(words):
-        said |= _SIGN_IN
+    if _signs_on(words):
+        said -= _SIGNS
+        if _SITE.isdisjoint(words):
+            said |= _SIGN_IN
     return said | {"at_pays"} if said.issuperset(("at_till", "at_means")) else said
 
 
@@ -142,9 +162,17 @@ def _page_told(facts: Facts, told: Sequence[frozenset[str]], n: int) -> float:
     """Weigh how much a sentence puts a page before somebody, or sends them to pay or to sign."""
     if _denies(facts, n):
         return 0.0
-    pairs = set(pairwise(facts.sentences[n]))
-    errand = "person" in told[n] and "sent_away" in told[n] and not _ERRANDS.isdisjoint(pairs)
-    return max(_page(told, n), 1.3 * errand)
+    sent = "person" in told[n] and ("sent_away" in told[n] or "at_opens" in told[n])
+    return max(_page(told, n), 1.3 * (sent and _has_errand(facts, n)))
+
+
+def _has_errand(facts: Facts, n: int) -> bool:
+    """Tell whether somebody is sent to pay or sign ("to pay", not "the invoice to pay")."""
+    words = facts.sentences[n]
+    return any(
+        pair in _ERRANDS and "at_pays" not in concepts_of_name(words[i - 1 : i], facts.language)
+        for i, pair in enumerate(pairwise(words))
+    )
 
 
 def _page(told: Sequence[frozenset[str]], n: int) -> float:
@@ -152,11 +180,11 @@ def _page(told: Sequence[frozenset[str]], n: int) -> float:
     said = told[n]
     led = "at_opens" in said or "sent_away" in said or said.issuperset(_OBLIGED)
     person = 0.5 if "person" in said else 0.3 * _person_beside(told, n)
-    if "at_page" in said or "at_till" in said or said.issuperset(("at_phone", "at_signs")):
-        done = "at_signs" in said or said.issuperset(("at_keys", "at_gives"))
+    done = "at_signs" in said or said.issuperset(("at_keys", "at_gives"))
+    if not said.isdisjoint(_STRONG) or any(said.issuperset(pair) for pair in _STRONG_PAIRS):
         weight = 0.9 + 0.2 * (done and not led) if led or person or done else 0.0
     else:
-        weight = 0.5 if not said.isdisjoint(_WEAK) and led and person else 0.0
+        weight = 0.5 if not said.isdisjoint(_WEAK) and (led or done) and person else 0.0
     denied = "refusing" in said and "person" not in said and "at_else" not in said
     if weight == 0.0 or denied or "at_settings" in said:
         return 0.0

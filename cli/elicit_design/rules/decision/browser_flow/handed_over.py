@@ -34,15 +34,13 @@ from elicit_design.model.assessment import Purpose
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_sentence, signs
 from elicit_design.rules.decision.setup.open_preferences import takes_only_options
 
+_PLACES = ("at_page", "at_till", "at_desk", "at_gate", "at_phone", "at_apart", "sent_away")
+_ERRANDS = ("at_signs", "at_pays")  # "to sign", "to pay": an errand names no place
 RULE = DecisionRule(
     "ELA206",
     "handed-over",
     "browser-flow",
-    needs=signs(
-        "concept",
-        ("at_page", "at_till", "at_desk", "at_gate", "at_phone", "at_signs", "sent_away"),
-    )
-    | signs("last", NAMED_PAGES),
+    needs=signs("concept", (*_PLACES, *_ERRANDS)) | signs("last", NAMED_PAGES),
 )
 _SAYS: dict[Purpose, str] = {
     "authorize": "somebody is handed over to a page, to give access there",

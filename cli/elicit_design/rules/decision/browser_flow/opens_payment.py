@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
-from elicit_design.assessing.handovers import EDITING, only_looks
+from elicit_design.assessing.handovers import EDITING, counts, only_looks
 from elicit_design.assessing.lexicon import Hit, vocabulary
 from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import (
@@ -101,6 +101,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
 def _said(facts: Facts) -> Hit | None:
     """Return the phrase that speaks of a payment, unless its card is one of a board or deck."""
     hit = facts.said("browser_payment", within=5)
+    if hit is not None and hit.words[0].startswith("zahl") and counts(facts):
+        return None
     if hit is not None and hit.words == ("hosted", "page"):  # of a payment, only where one is told
         return hit if "paying" in facts.all_concepts else None
     if hit is None or hit.words[-2:] != ("a", "card"):
