@@ -180,6 +180,24 @@ def test_handlers_of_real_servers_parse(inside: Inside) -> None:
         assert inside.ask("parse", source=source)["faults"] == 0
 
 
+@needs_corpus
+def test_handlers_of_real_servers_with_cases_are_formatted_and_typed(tmp_path: Path) -> None:
+    """Names grow with the cases, so that these are the ones whose lines get too long."""
+    ts.node()
+    folder = ts.workplace(tmp_path / "cases")
+    with_cases = [one for one in corpus_designs() if asking(one) > 1]
+    assert with_cases
+    for number, design in enumerate(with_cases):
+        ts.write(folder, {f"m{number}": design}, [ts.SDKS[number % 2]])
+    ts.compiled(folder)
+    run = ts.tool("prettier", "--check", "*.ts", "!*.d.ts", cwd=folder)
+    assert run.returncode == 0, run.stderr
+
+
+def asking(design: Design) -> int:
+    return sum(question.asks == "server" for _, question in design.questions)
+
+
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.name)
 def test_a_handler_is_the_same_each_time(example: Example) -> None:
     again = design_from_json(design_to_json(example.design))

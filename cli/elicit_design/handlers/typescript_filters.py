@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from elicit_design.handlers import typescript_code, typescript_question
-from elicit_design.handlers.names import pascal
 from elicit_design.handlers.plan import (
     FieldPlan,
     HandlerPlan,
@@ -100,10 +99,34 @@ def conditional(plan: HandlerPlan) -> bool:
     return any(typescript_question.conditional(question, plan) for question in plan.questions)
 
 
-def answer_union(plan: HandlerPlan) -> str:
-    """Write the type of any answer."""
-    return " | ".join(f"Answer{pascal(q.suffix, '')}" if q.suffix else "Answer"
-                      for q in plan.questions if q.fields)  # fmt: skip
+def answer_type(plan: HandlerPlan) -> str:
+    """Return the type of any answer; `answers` declares it where there are several."""
+    names = _answers(plan)
+    return names[0] if len(names) == 1 else "Answer"
+
+
+def answers(plan: HandlerPlan) -> str:
+    """Write the type of any answer, where there are several."""
+    names = _answers(plan)
+    before, inside = "export type Answer =", " | ".join(names)
+    if len(before) + len(inside) + 2 <= 80:
+        return f"{before} {inside};"
+    if len(inside) + 3 <= 80:
+        return f"{before}\n  {inside};"
+    return "\n".join([before, *(f"  | {name}" for name in names)]) + ";"
+
+
+def _answers(plan: HandlerPlan) -> list[str]:
+    return [f"Answer{_pascal(question.suffix)}" for question in plan.questions if question.fields]
+
+
+def inferred(question: QuestionPlan) -> str:
+    """Write the type of an answer that its check allows."""
+    name = f"Answer{_pascal(question.suffix)}"
+    line = f"export type {name} = z.infer<typeof {name}>;"
+    if len(line) <= 80:
+        return line
+    return f"export type {name} = z.infer<\n  typeof {name}\n>;"
 
 
 def answer_schema(question: QuestionPlan) -> str:
@@ -320,7 +343,10 @@ def _escaped(mark: str) -> str:
 
 FILTERS: Mapping[str, Callable[..., Any]] = {
     "answer_schema": answer_schema,
-    "answer_union": answer_union,
+    "answer_type": answer_type,
+    "answers": answers,
+    "inferred": inferred,
+    "several_answers": lambda plan: len(_answers(plan)) > 1,
     "camel": camel,
     "candidate_loads": candidate_loads,
     "checks": checks,
