@@ -59,8 +59,8 @@ FAULTS = (
     ),
     Broken(
         "what cannot ask acts",
-        'return Stopped("unsupported")',
-        "return question.accept()",
+        'outcome = Stopped("unsupported")',
+        "outcome = question.accept()",
         "confirm-always",
         "no-capability",
     ),

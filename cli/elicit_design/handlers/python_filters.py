@@ -140,6 +140,11 @@ def _suffix(question: QuestionPlan) -> str:
     return pascal_suffix(question.suffix)
 
 
+def falls_back(plan: HandlerPlan, *kinds: str) -> bool:
+    """Whether a question has one of these fallbacks."""
+    return any(question.fallback.kind in kinds for question in plan.questions)
+
+
 def conditional(question: QuestionPlan) -> bool:
     """Whether calls exist that the question is not about."""
     return not isinstance(question.when, Always)
@@ -266,6 +271,7 @@ FILTERS: Mapping[str, Callable[..., Any]] = {
     "conditional": conditional,
     "docstring": python_code.docstring,
     "early": python_question.early_code,
+    "falls_back": falls_back,
     "form_types": form_types,
     "found": python_question.found_code,
     "imported": imported,

@@ -63,7 +63,8 @@ class World:
     async def handle(self, ctx: Any, arguments: dict[str, Any], **more: Any) -> Any:
         handler = getattr(self.module, self.spec["function"])
         options = {"clock": self.clock, "sleep": self.sleep, **self.spec["options"], **more}
-        options["operator_allows"] = self.situation == "operator"
+        if self.situation == "operator":
+            options["operator_allows"] = True
         return await handler(Actions(self), arguments, ctx, **options)
 
     async def answer(self, message: str, schema: Any, url: str | None) -> tuple[str, Any]:

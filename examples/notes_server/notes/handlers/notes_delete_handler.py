@@ -506,11 +506,6 @@ async def _end(
     return _result(text, structured, is_error)
 
 
-def _fallback(question: Question, operator_allows: bool) -> Outcome:
-    """What the call comes to when this client cannot show the question."""
-    return Stopped("unsupported")
-
-
 def can_ask(session: ServerSession, mode: Literal["form", "url"]) -> bool:
     """Whether this client shows questions in this mode.
 
@@ -600,7 +595,6 @@ async def notes_delete(
     *,
     locale: str = "en",
     spent: Spent = SPENT,
-    operator_allows: bool = False,
     clock: Clock = time.time,
     sleep: Sleep = anyio.sleep,
 ) -> CallToolResult | InputRequiredResult:
@@ -612,7 +606,6 @@ async def notes_delete(
         ctx: the SDK's context of this call.
         locale: the user's language, such as `pt-BR`.
         spent: where used confirmations are kept, shared by all workers.
-        operator_allows: a setting of the operator's, for clients that cannot ask.
         clock: seconds since the epoch.
         sleep: waits so many seconds.
     """
@@ -626,7 +619,7 @@ async def notes_delete(
             return await _end(outcome, question, actions)
     outcome = question.early()
     if outcome is None and not can_ask(session, "form"):
-        outcome = _fallback(question, operator_allows)
+        outcome = Stopped("unsupported")
     if outcome is not None:
         return await _end(outcome, question, actions)
     asked = _Asked(question.id, secrets.token_urlsafe(18), clock(), question.seen())
