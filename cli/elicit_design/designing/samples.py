@@ -60,7 +60,10 @@ def _by_type(argument: Argument) -> Json:
 
 def _plain(value: Json) -> bool:
     if isinstance(value, str):
-        return 0 < len(value) <= _LONGEST and clean(value) == value and not _MARKUP.search(value)
+        named = any(mark.isalnum() for mark in value)  # "." names nothing that a person could read
+        return (
+            named and len(value) <= _LONGEST and clean(value) == value and not _MARKUP.search(value)
+        )
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
