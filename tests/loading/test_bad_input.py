@@ -26,6 +26,7 @@ def errors(data: str | bytes) -> list[str]:
         (TOOL.encode("utf-16"), "-: the file is UTF-16, not UTF-8. Save it as UTF-8."),
         ('{"tools": [', "-:1:12: not valid JSON: unexpected end of the file."),
         ('{"tools": [1,]}', "-:1:13: not valid JSON: comma after the last part. Remove the comma."),
+        ("[,", "-:1:2: not valid JSON: expecting value."),
         ('{"a": 1 "b": 2}', "-:1:9: not valid JSON: expecting ',' delimiter. Put a comma"),
         ('{"a": NaN}', "-:1:7: NaN is not a number that JSON can hold. Write null,"),
         ('{"a": -1e999}', "-:1:7: -1e999 is not a number that JSON can hold."),

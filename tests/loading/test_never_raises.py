@@ -63,6 +63,9 @@ def test_any_bytes_give_tools_or_problems(data: bytes) -> None:
     assert sound(load("-", stdin=data))
 
 
+@example("[,")
+@example("{,")
+@example("[1,")
 @given(st.text("{}[]:,-&*!|>'\"#%@`?\t\n abc01.", max_size=60))
 @settings(max_examples=150, deadline=None)
 def test_any_punctuation_gives_tools_or_problems(text: str) -> None:

@@ -197,9 +197,10 @@ def _settled(error: JSONDecodeError, text: str) -> tuple[str, int]:
     if error.pos >= len(text.rstrip()):
         return "Unexpected end of the file", error.pos
     before = text.rfind(",", 0, error.pos + 1)
+    following = after_space(text, before + 1)  # may be the end: "[,"
     if (
         before >= 0
-        and text[after_space(text, before + 1)] in "]}"
+        and text[following : following + 1] in ("]", "}")
         and not text[before + 1 : error.pos].strip()
     ):
         return "Comma after the last part", before
