@@ -23,6 +23,7 @@ _OBJECT_WORDS = 5
 _AND = frozenset({"and", "then", "und", "y", "e", "et"})
 _OUTWARD = ("send", "destroy", "pay", "interrupt", "grant", "bind")
 _PLACING = frozenset({"to", "from", "into"})
+_RIGHTS = frozenset({"read", "write", "view", "edit", "access", "execute"})
 _CHOOSING = frozenset({"by", "like", "matching", "called", "named"})
 _CONTAINER = frozenset({"from", "to", "of", "in", "into", "on", "for", "de", "a", "aus", "von"})
 
@@ -335,6 +336,9 @@ def _phrase_noun(words: Sequence[str], lexicon: Lexicon) -> Noun:
                 break
             continue
         if word in ("and", "or", "und", "e", "y", "et", "o", "ou") and taken:
+            if taken[0] in _RIGHTS and not _RIGHTS.isdisjoint(words[n + 1 : n + 2]):
+                taken.clear()  # "the read and edit restrictions"
+                continue
             break
         if word not in lexicon.stopwords:
             taken.append(word)

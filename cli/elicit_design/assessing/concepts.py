@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from elicit_design.assessing.acts import separated
-from elicit_design.assessing.lexicon import LANGUAGES
+from elicit_design.assessing.lexicon import LANGUAGES, vocabulary
 from elicit_design.assessing.text import fold
 from elicit_design.data_files import data_file
 
@@ -87,6 +87,29 @@ def _of_sentence(
     if not present.isdisjoint(_DECISION_SIGNS) and _leaves_decision(words):
         found |= _DECIDING
     return found
+
+
+def services_aside(sentences: Sequence[Sequence[str]], language: str) -> list[Sequence[str]]:
+    """Return sentences without names of services that only say where something is kept.
+
+    "Creates an invoice in Stripe" speaks of no page at which somebody pays.
+    """
+    names, places = vocabulary("services"), vocabulary("places_of_service")
+    return [
+        words if names.isdisjoint(words) else _aside(words, names, places, language)
+        for words in sentences
+    ]
+
+
+def _aside(
+    words: Sequence[str], names: frozenset[str], places: frozenset[str], language: str
+) -> Sequence[str]:
+    if "person" in _of_sentence(words, _index(language), language):
+        return words  # somebody may go there
+    return [
+        "_" if word in names and not places.isdisjoint(words[max(0, n - 2) : n]) else word
+        for n, word in enumerate(words)
+    ]
 
 
 def _before_examples(words: Sequence[str]) -> Sequence[str]:

@@ -14,7 +14,7 @@ from elicit_design.assessing.acts import (
 )
 from elicit_design.assessing.arguments import has_alternative, is_secret, name_kinds
 from elicit_design.assessing.choices import Choices, choices_of
-from elicit_design.assessing.concepts import concepts_of
+from elicit_design.assessing.concepts import concepts_of, services_aside
 from elicit_design.assessing.language import language_of
 from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
@@ -32,7 +32,11 @@ _OF_HTTP = ("post", "put", "patch")
 _DRAFTING = ("draft", "compose", "sketch")
 _HEADING = 3
 _READ_FOR_VERB = 3
+_FETCHING = frozenset({"sync", "refresh", "pull"})
+_COMPUTING = frozenset({"determine", "calculate", "estimate", "compute", "simulate"})
 _SHORT = 90
+_CLAUSE = 16
+_SUBORDINATE = frozenset({"when", "if", "once", "before", "after", "while", "whenever", "unless"})
 _PREVIEW_WORDS = ("preview", "dry", "simulat", "without executing", "what would")
 
 
@@ -170,9 +174,10 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     leads = _leads(tool, said, language)
     named = _named(words, leads, language)
     by_kind = _by_kind(tool.arguments)
-    concepts = concepts_of(said, language)
+    heard = services_aside(said, language) if language != "ja" else said
+    concepts = concepts_of(heard, language)
     all_concepts = frozenset[str]().union(*concepts)
-    phrases = _phrases(tool, said, language, server)
+    phrases = _phrases(tool, heard, language, server)
     secrets = tuple(a for a in tool.arguments if is_secret(a))
     siblings = siblings_of(words, tool.name, server)
     signs = _signs(tool.annotations, phrases, all_concepts, by_kind, siblings)
@@ -229,11 +234,18 @@ def _leads(tool: ToolSpec, said: Sequence[Sequence[str]], language: str) -> tupl
     words = lexicon(language)
     alone = len(said) == 1  # "Publish postmortem" is no heading when it is all that is said
     told = [one for one in said[:_LEADING_SENTENCES] if alone or len(one) >= _HEADING]
-    for sentence in told[:_READ_FOR_VERB]:
+    for sentence in (*map(_main_clause, told[:1]), *told[1:_READ_FOR_VERB]):
         found = acts_of_sentence(sentence, words)
         if found:
             return found
     return ()
+
+
+def _main_clause(sentence: Sequence[str]) -> Sequence[str]:
+    """Return a sentence without the clause it opens with ("When you receive a dispute, ...")."""
+    if sentence[0] not in _SUBORDINATE or "," not in sentence[1:_CLAUSE]:
+        return sentence
+    return sentence[sentence.index(",") + 1 :]
 
 
 def _named(words: tuple[str, ...], leads: tuple[Act, ...], language: str) -> Act:
@@ -252,6 +264,8 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     rehearsed = lead.reads and not vocabulary("rehearsals").isdisjoint(words)
     named_after = named.verb in lexicon("en").nounlike and words[0] != named.verb
     rehearsed = rehearsed or (named_after and lead.verb in _DRAFTING)
+    fetched = bool(named.verb) and lead.reads  # "sync_transactions: fetches what is new"
+    rehearsed = rehearsed or (fetched and (named.verb in _FETCHING or lead.verb in _COMPUTING))
     decider = lead if rehearsed else _deciding(words, named, leads)
     if decider is not None:
         return decider
@@ -259,6 +273,7 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     soft = named.verb in english.nounlike and named.verb not in _SURE_NAMES
     firm = bool(leads) and lead.verb not in english.nounlike and not lead.may("execute")
     if soft and firm and not named.may("connect") and lead.verb not in vocabulary("vague"):
+        lead = _harshest(leads)
         return lead if lead.head else _with_object(lead, named)
     doubtful = not any(named.kinds.values()) and lead.verb not in vocabulary("vague")
     if not named.verb or (doubtful and lead.verb != named.verb):
@@ -267,6 +282,11 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if named.head and same and not named.container:
         return named._replace(container=same.container, container_kinds=same.container_kinds)
     return named if named.head else _with_object(named, lead)
+
+
+def _harshest(leads: Sequence[Act]) -> Act:
+    """Return the deletion among the verbs of a description ("create, update or delete")."""
+    return next((lead for lead in leads if lead.surely("destroy")), leads[0])
 
 
 def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act | None:

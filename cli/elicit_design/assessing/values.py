@@ -15,7 +15,7 @@ OPEN_VALUES = frozenset(
 _TELLING = frozenset(
     {"all", "send", "sent", "published", "publish", "external", "externalonly", "everyone", "live"}
 )
-_CLOSED_NAMES = frozenset({"private", "silent", "suppress", "draft", "unlisted"})
+_CLOSED_NAMES = frozenset({"private", "internal", "silent", "suppress", "draft", "unlisted"})
 
 Test = tuple[Condition, str]
 

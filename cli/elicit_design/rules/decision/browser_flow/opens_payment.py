@@ -48,6 +48,8 @@ RULE = DecisionRule(
     | {"on:card", "has:secret", "phrase:browser_payment", "concept:paying", "concept:flow_pay"},
 )
 
+_NOTING = frozenset({"record", "log", "track", "import", "note", "book", "categorize", "reconcile"})
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `payment` when the payer has to enter or approve something."""
@@ -86,16 +88,28 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         )
     giving = act.verb in vocabulary("paying_back") or act.head == "checkout" or preparing
     if not hit and place is None and not giving and facts.short_on("flow_pay", "flow_till"):
-        looks = act.surely("read") and act.verb in vocabulary("looks")
-        paying = act.may("pay") or not act.kinds or (act.on("money") and not looks)
-        weight = 2.6 if paying and not only_looks(facts, act, 0) else 1.4
-        yield by_sentence("payment", weight, "it is paid on a page", facts, 0)
+        yield by_sentence("payment", _flow_weight(facts, act), "it is paid on a page", facts, 0)
     found = facts.phrases.get("browser_payment", ())
     others = [h for h in found if hit is not None and h.words != hit.words]
     if others and not act.reads:
         yield by_phrase("payment", 1.0, "it says so again", facts, others[0])
     if hit and act.verb in ("pay", "settle", "checkout", "topup", "donate", "buy"):
         yield by_act("payment", 1.6, "the user pays", act)
+
+
+def _flow_weight(facts: Facts, act: Act) -> float:
+    """Weigh a short description that speaks of paying and of a place to pay at."""
+    looks = act.surely("read") and act.verb in vocabulary("looks")
+    paying = act.may("pay") or not act.kinds or (act.on("money") and not looks)
+    trading = act.verb in vocabulary("trading")
+    if not _led(facts) and (trading or (act.kinds and not act.may("pay"))):
+        return 1.4  # a record in books: nobody is spoken of who could pay
+    return 2.6 if paying and not only_looks(facts, act, 0) else 1.4
+
+
+def _led(facts: Facts) -> bool:
+    """Tell whether somebody or a page to which they come is spoken of."""
+    return not facts.all_concepts.isdisjoint(("person", "at_person", "sent_away", "at_opens"))
 
 
 def _said(facts: Facts) -> Hit | None:
@@ -113,6 +127,9 @@ def _said(facts: Facts) -> Hit | None:
 
 
 def _weight_of_phrase(facts: Facts, act: Act, hit: Hit) -> float:
+    verbs = {act.verb, *(lead.verb for lead in facts.leads[:1])}
+    if not verbs.isdisjoint(_NOTING) and not _led(facts):
+        return 1.0  # what was paid is written down
     if act.verb in EDITING and only_looks(facts, act, hit.sentence):
         return 1.0  # the words on a page are changed
     paying = act.may("pay", "create", "update", "bind")

@@ -27,6 +27,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from elicit_design.assessing.acts import Act
+from elicit_design.assessing.concepts import concepts_of
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.handovers import only_looks, signs_how
 from elicit_design.assessing.lexicon import Hit, vocabulary
@@ -100,11 +101,23 @@ def _flow(facts: Facts) -> int | None:
         place = facts.together(*pair)
         if place is None or "refusing" in facts.concepts[place]:
             continue
+        if pair[0] == "signing_in" and _only_links(facts, place):
+            continue
         if not (_signs_paper(facts, place) or _enables(facts.sentences[place])):
             return place
     return None
 
 
+def _only_links(facts: Facts, place: int) -> bool:
+    """Tell whether a sentence speaks of a sign-in by the noun "link" alone, which is a page too."""
+    words = facts.sentences[place]
+    if facts.main.may("connect") or _LINKS.isdisjoint(words):
+        return False
+    rest = [word for word in words if word not in _LINKS]
+    return "signing_in" not in concepts_of([rest], facts.language)[0]
+
+
+_LINKS = frozenset({"link", "links"})
 _REFERENCES = frozenset({"lookup", "reference", "help", "docs", "scopes", "catalogue", "catalog"})
 _ENABLED = frozenset({"you", "users", "your", "them", "clients", "agents", "developers", "it"})
 

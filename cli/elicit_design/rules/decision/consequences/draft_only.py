@@ -30,9 +30,13 @@ from elicit_design.rules.decision.base import DecisionRule, Signal, by_phrase
 
 RULE = DecisionRule("ELA313", "draft-only", "consequences", of_readers=False)
 
+_ENDING = frozenset({"complete", "finish", "convert", "finalize", "confirm", "approve", "activate"})
+
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `reversible` when what is made is a draft."""
+    if _ends_draft(facts, act):
+        return
     if "draft" in facts.words and not act.surely("send", "destroy"):
         yield Signal("reversible", 3.0, "it makes a draft", "/name", "draft")
     elif (hit := facts.said("draft", within=4)) and act.may("create", "update"):
@@ -40,3 +44,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
             return  # a draft spoken of further on may be another thing
         weight = 3.0 if len(hit.words) > 1 else 1.5  # "as a draft", "does not send"
         yield by_phrase("reversible", weight, "it makes a draft", facts, hit)
+
+
+def _ends_draft(facts: Facts, act: Act) -> bool:
+    """Tell whether what was a draft counts from then on ("complete_draft_order")."""
+    return act.verb in _ENDING and "draft" in act.object.split()

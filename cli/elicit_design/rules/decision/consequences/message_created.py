@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.text import split_name
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule(
@@ -45,5 +46,12 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         and not act.surely("send")
         and act.head in vocabulary("outgoing")
         and not facts.siblings.sending  # another tool sends what this one prepares
+        and not (act.head == "incident" and _asked_for_help(facts))
     ):
         yield by_act("sends", 3.0, "creating it puts it before other people", act)
+
+
+def _asked_for_help(facts: Facts) -> bool:
+    """Tell whether an incident is what somebody at a help desk works on, shown to no public."""
+    names = {"_".join(split_name(argument.name)) for argument in facts.tool.arguments}
+    return not names.isdisjoint(vocabulary("asked_for_help"))

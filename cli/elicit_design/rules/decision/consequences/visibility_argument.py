@@ -50,6 +50,10 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)
+        if opening and act.head in vocabulary("answers"):
+            says = "what is public is read by the customer"
+            yield by_argument("sends", 5.4, says, argument, opening)
+            return
         if opening:
             small = act.on("minor") and not act.on("access")
             changing = act.may("update") and not act.may("create") and not small

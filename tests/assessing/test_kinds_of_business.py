@@ -1,0 +1,91 @@
+"""Kinds of calls that offices, shops and books make: some ask, some only look as if they did."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from elicit_design.model.assessment import Assessment
+from support.tools import decision
+
+TEXT = {"type": "string", "required": True}
+FLAG = {"type": "boolean"}
+
+
+def decided(tool_name: str, description: str, /, **arguments: object) -> Assessment:
+    """Assess one tool with these arguments."""
+    tool = {"name": tool_name, "description": description, "arguments": arguments}
+    return decision(json.dumps(tool))
+
+
+def texts(names: Sequence[str]) -> dict[str, object]:
+    """Return required texts of these names."""
+    return dict.fromkeys(names, TEXT)
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments", "effect"),
+    [
+        ("add_role_actors", "Adds actors to a role of a project.", ["role_id"], "grants"),
+        ("set_restrictions", "Replaces the read and edit restrictions.", ["page_id"], "grants"),
+        ("redact_comment", "Redacts a comment.", ["comment_id"], "destroys"),
+        ("commit_changeset", "Commits a changeset.", ["changeset_id"], "interrupts"),
+        ("contest_chargeback", "Contests a chargeback.", ["id"], "binds"),
+        ("disable_payment_provider", "Disables a payment provider.", ["id"], "interrupts"),
+        ("move_funds", "Moves funds between portfolios.", ["from_id", "to_id"], "pays"),
+        ("commit_conversion", "Commits a conversion.", ["trade_id"], "pays"),
+        ("set_leverage", "Sets the leverage of a market.", ["symbol"], "pays"),
+        ("borrow_margin", "Borrows on margin.", ["asset", "amount"], "pays"),
+        ("complete_draft_order", "Completes a draft order.", ["order_id"], "pays"),
+        ("update_shop_settings", "Updates settings of the shop.", ["key", "value"], "grants"),
+        ("remove_item", "Removes an item. Its token is no longer valid.", ["id"], "grants"),
+        ("set_up_talk", "Adds a meeting; sends calendar invitations.", ["at"], "sends"),
+        ("batch_update", "Creates, updates or deletes products.", ["data"], "destroys"),
+    ],
+)
+def test_a_kind_of_call_asks(
+    name: str, description: str, arguments: list[str], effect: str
+) -> None:
+    found = decided(name, description, **texts(arguments))
+    assert found.verdict == "form"
+    assert effect in found.effects
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "arguments"),
+    [
+        ("create_task", "Creates a task with a link to its parent task.", ["title"]),
+        ("create_invoice", "Creates an invoice in Stripe.", ["customer_id"]),
+        ("create_invoice", "Creates invoices in the PayPal system.", ["customer_id"]),
+        ("get_balance", "Retrieves the balance from Stripe.", []),
+        ("create_plan", "Creates a subscription plan.", ["product_id"]),
+        ("create_draft_order", "Creates a draft order for an invoice.", ["items"]),
+        ("log_purchase", "Records a credit card purchase.", ["purchase"]),
+        ("sync_transactions", "Fetches new transactions.", ["account_id"]),
+        ("create_transfer_check", "Determines whether a transfer can be made.", ["amount"]),
+        ("restore_page_version", "Restores a page version.", ["page_id"]),
+        ("enable_debug_log", "Enables the debug log of a user.", ["user_id"]),
+    ],
+)
+def test_a_kind_of_call_is_ordinary(name: str, description: str, arguments: list[str]) -> None:
+    assert decided(name, description, **texts(arguments)).verdict == "none"
+
+
+@pytest.mark.parametrize(("argument", "verdict"), [("public", "form"), ("pinned", "none")])
+def test_an_answer_is_read_by_the_customer_where_it_is_public(argument: str, verdict: str) -> None:
+    text = "Creates a comment on a ticket."
+    found = decided("create_ticket_comment", text, comment=TEXT, **{argument: FLAG})
+    assert found.verdict == verdict
+
+
+@pytest.mark.parametrize(("argument", "verdict"), [("caller_id", "none"), ("title", "form")])
+def test_what_a_help_desk_works_on_is_shown_to_no_public(argument: str, verdict: str) -> None:
+    found = decided("create_incident", "Creates an incident.", **{argument: TEXT})
+    assert found.verdict == verdict
+
+
+def test_the_clause_that_a_text_opens_with_is_no_act() -> None:
+    text = "When you receive a parcel, delete its record."
+    assert decided("parcel", text, parcel_id=TEXT).effects == ("destroys",)
