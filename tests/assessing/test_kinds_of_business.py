@@ -42,6 +42,16 @@ def texts(names: Sequence[str]) -> dict[str, object]:
         ("update_shop_settings", "Updates settings of the shop.", ["key", "value"], "grants"),
         ("remove_item", "Removes an item. Its token is no longer valid.", ["id"], "grants"),
         ("set_up_talk", "Adds a meeting; sends calendar invitations.", ["at"], "sends"),
+        ("change_sharing", "Changes sharing settings of a video.", ["video_id"], "grants"),
+        ("create_inbox_rule", "Creates an inbox rule.", ["conditions"], "sends"),
+        ("enable_auto_forwarding", "Enables auto forwarding.", ["address"], "grants"),
+        ("time_out_member", "Times out a member.", ["member_id"], "grants"),
+        ("delete_chat_history", "Deletes the history.", ["chat_id"], "destroys"),
+        ("create_poll", "Creates a poll.", ["question"], "sends"),
+        ("edit_admin_rights", "Edits the rights of an admin.", ["user_id"], "grants"),
+        ("create_number", "Purchases a phone number.", ["area_code"], "pays"),
+        ("PhoneV2--CreateVerification", "Creates a verification.", ["to"], "sends"),
+        ("add_person", "Adds somebody. An email goes out to them.", ["person_id"], "sends"),
         ("batch_update", "Creates, updates or deletes products.", ["data"], "destroys"),
     ],
 )
@@ -66,6 +76,11 @@ def test_a_kind_of_call_asks(
         ("sync_transactions", "Fetches new transactions.", ["account_id"]),
         ("create_transfer_check", "Determines whether a transfer can be made.", ["amount"]),
         ("restore_page_version", "Restores a page version.", ["page_id"]),
+        ("batch_modify_mails", "Modifies labels of multiple mails.", ["mail_ids"]),
+        ("add_list_member", "Adds a member to the list.", ["list_id", "member_id"]),
+        ("unschedule_campaign", "Unschedules a campaign.", ["campaign_id"]),
+        ("set_presence", "Sets the availability shown to others.", ["availability"]),
+        ("delete_todo_item", "Deletes a todo item.", ["item_id"]),
         ("enable_debug_log", "Enables the debug log of a user.", ["user_id"]),
     ],
 )
@@ -89,3 +104,27 @@ def test_what_a_help_desk_works_on_is_shown_to_no_public(argument: str, verdict:
 def test_the_clause_that_a_text_opens_with_is_no_act() -> None:
     text = "When you receive a parcel, delete its record."
     assert decided("parcel", text, parcel_id=TEXT).effects == ("destroys",)
+
+
+@pytest.mark.parametrize(("container", "verdict"), [("mailing list", "none"), ("team", "form")])
+def test_who_gets_mail_may_do_no_more_than_before(container: str, verdict: str) -> None:
+    found = decided("add_member", f"Adds a member to the {container}.", member_id=TEXT)
+    assert found.verdict == verdict
+
+
+@pytest.mark.parametrize(("thing", "verdict"), [("account", "form"), ("task", "none")])
+def test_a_state_of_an_account_is_an_act_on_it(thing: str, verdict: str) -> None:
+    states = {"type": "string", "required": True, "enum": ["suspended", "closed"]}
+    found = decided(f"update_{thing}", f"Updates a {thing}.", id=TEXT, status=states)
+    assert found.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Archives a team, which makes it read-only.", "reversible"),
+        ("Archives a team. This view is read-only.", "read-only"),
+    ],
+)
+def test_what_becomes_read_only_by_a_call_is_changed_by_it(text: str, reason: str) -> None:
+    assert decided("archive_team", text, team_id=TEXT).cases[0].reason == reason

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from elicit_design.assessing.acts import Act, act_of_name, acts_of_sentence, noun_of
-from elicit_design.assessing.lexicon import lexicon
+from elicit_design.assessing.lexicon import lexicon, vocabulary
 from elicit_design.assessing.text import fold, split_name
 from elicit_design.model.tool import Argument, ToolSpec
 from elicit_design.model.trigger import ArgumentTest
@@ -153,6 +153,8 @@ def _act(value: str, argument: Argument, named: Act) -> Act:
     sure = not _SURE_NAMES.isdisjoint(split_name(argument.name))
     read = (sure or len(words) < _LONGEST) and not _level(words)
     act = act_of_name(words, Act(), lexicon("en")) if read else Act()
+    if not act.verb:
+        act = _become(words, argument, named)
     if not act.head:
         act = act._replace(
             object=named.object,
@@ -168,6 +170,15 @@ def _act(value: str, argument: Argument, named: Act) -> Act:
         quote=value,
         condition=ArgumentTest(argument.path, "equals", value),
     )
+
+
+def _become(words: Sequence[str], argument: Argument, named: Act) -> Act:
+    """Return the act by which an account comes to a state: `suspended`, `closed`."""
+    states = len(words) == 1 and split_name(argument.name)[-1:] in (("status",), ("state",))
+    if not states or named.head not in vocabulary("power_holders"):
+        return Act()
+    known = lexicon("en").verb(words[0])
+    return Act(known[0], known[1]) if known else Act()
 
 
 def _level(words: Sequence[str]) -> bool:

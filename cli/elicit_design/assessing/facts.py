@@ -19,7 +19,7 @@ from elicit_design.assessing.language import language_of
 from elicit_design.assessing.lexicon import Hit, lexicon, vocabulary
 from elicit_design.assessing.phrases import find_phrases, find_unspaced
 from elicit_design.assessing.siblings import Server, Siblings, as_told, siblings_of, strip, told
-from elicit_design.assessing.text import fold, sentences, split_name
+from elicit_design.assessing.text import fold, operation, sentences, split_name
 from elicit_design.model.tool import Annotations, Argument, ToolSpec
 
 _LEADING_SENTENCES = 8
@@ -170,7 +170,7 @@ def facts_of(tool: ToolSpec, server: Server) -> Facts:
     """Compute the facts about one tool of a server."""
     said = sentences(told(tool.description, server))
     language = language_of(tool.description, said)
-    words = strip(split_name(tool.name), server.prefix)
+    words = strip(operation(tool.name), server.prefix)
     leads = _leads(tool, said, language)
     named = _named(words, leads, language)
     by_kind = _by_kind(tool.arguments)
@@ -300,7 +300,7 @@ def _deciding(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act
         if named.reads and words[0] != named.verb:
             return lead if lead.surely(*_WRITING) else None  # "scale_count"
     if named.surely("create") and all(other.verb != named.verb for other in leads):
-        harsher = lead.surely("destroy", "interrupt", "cancel")  # "compose_down"
+        harsher = lead.surely("destroy", "interrupt", "cancel", "pay")  # "compose_down"
         published = lead.surely("send") and lead.verb not in lexicon("en").nounlike
         return lead if harsher or published else None
     if named.verb != lead.verb or not named.may("create", "update"):

@@ -20,3 +20,14 @@ def gives_power(act: Act) -> bool:
     if act.container in vocabulary("people"):
         return False  # what a member has is no power over the team
     return act.container in powers and "minor" not in act.object_kinds
+
+
+def subscribes(act: Act) -> bool:
+    """Tell whether somebody is put on, or taken off, a list of those who get mail."""
+    if not _GUARDING.isdisjoint(act.object.split()):
+        return False
+    mailed = act.container in vocabulary("mailing") and act.head in vocabulary("people")
+    return mailed or act.pair in vocabulary("mailing_members")
+
+
+_GUARDING = frozenset({"access", "allow", "block", "deny", "share", "guest"})

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from elicit_design.assessing.lexicon import inverses, lexicon
-from elicit_design.assessing.text import bases, fold, singular, split_name
+from elicit_design.assessing.text import bases, fold, operation, singular, split_name
 from elicit_design.model.tool import ToolSpec
 
 _SHARE = 0.6
@@ -64,7 +64,7 @@ class Server(NamedTuple):
 
 def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
     """Gather what the tools of one server share, in one pass."""
-    split = [split_name(tool.name) for tool in tools]
+    split = [operation(tool.name) for tool in tools]
     prefix = _prefix(name, split)
     by_object: dict[tuple[str, ...], list[tuple[str, str]]] = {}
     for tool, words in zip(tools, split, strict=True):

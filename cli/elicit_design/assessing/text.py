@@ -9,6 +9,7 @@ from functools import lru_cache
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 # What is no letter and no digit, said in ranges: the same class negated takes long to compile.
 _BREAKS = re.compile(r"[\x00-/:-@\[-`{-\u00bf\U00010000-\U0010ffff]+")
+_SERVICES = re.compile(r"--|__|::|/")
 _WORDS = re.compile(r"[^\W_]+(?:[_'\u2019][^\W_]+)*|[.!?;:\n(),。、\uff01\uff1f•]")
 _ENDS = frozenset(".!?;\n。\uff01\uff1f•")
 _SOFT = frozenset(",:()、")
@@ -22,6 +23,13 @@ def split_name(name: str) -> tuple[str, ...]:
     """Return the words of a snake, kebab, camel or dotted name, folded."""
     parts = _BREAKS.split(_CAMEL.sub(" ", name.replace("OAuth", "Oauth")))
     return tuple(fold(part) for part in parts if part)
+
+
+@lru_cache(maxsize=65536)
+def operation(name: str) -> tuple[str, ...]:
+    """Return the words of a name without the service before `--`, `__`, `::` or `/`, if any."""
+    last = split_name(_SERVICES.split(name)[-1])
+    return last if len(last) > 1 else split_name(name)
 
 
 @lru_cache(maxsize=65536)

@@ -73,14 +73,14 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if a.depth < 2 and a.required and content.isdisjoint(split_name(a.name))
     ]
     loosely = {a.where for a in facts.arguments("words")}
-    words = [a for a in asked if a.where in loosely and not _value(act, a)]
+    words = [a for a in asked if a.where in loosely and not _value(facts, act, a)]
     words = words or [
         a
         for a in asked
         if _NO_NAMES.isdisjoint(name_kinds(a.name))
         and named_as(act, a, facts.sentences)
         and not _place(facts, act, a)
-        and not _value(act, a)
+        and not _value(facts, act, a)
     ]
     if any(not _VERSIONS.isdisjoint(split_name(a.name)) for a in asked):
         return  # a name with its version is one thing
@@ -101,10 +101,12 @@ def _place(facts: Facts, act: Act, argument: Argument) -> bool:
     return name != act.head and name in (act.container, *(lead.container for lead in facts.leads))
 
 
-def _value(act: Act, argument: Argument) -> bool:
+def _value(facts: Facts, act: Act, argument: Argument) -> bool:
     """Tell whether an argument is what is set, not what it is set on: "set hours"."""
     name = singular(argument.name.lower())
-    return act.verb in vocabulary("value_verbs") and name in map(singular, act.object.split())
+    told = (lead.object for lead in facts.leads[:1] if lead.verb == act.verb)
+    words = " ".join((act.object, *told)).split()
+    return act.verb in vocabulary("value_verbs") and name in map(singular, words)
 
 
 def _name_or_id(facts: Facts) -> Argument | None:

@@ -33,7 +33,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
-from elicit_design.assessing.powers import gives_power
+from elicit_design.assessing.powers import gives_power, subscribes
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule("ELA331", "access-change", "consequences", of_readers=False)
@@ -41,7 +41,8 @@ RULE = DecisionRule("ELA331", "access-change", "consequences", of_readers=False)
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for `grants` when something that gives access is made, set or taken away."""
-    if act.reads or act.may("grant") or act.container in vocabulary("paper_places"):
+    written = act.container in vocabulary("paper_places") or subscribes(act)
+    if act.reads or act.may("grant") or written:
         return
     if act.verb == "rename" or (act.surely("create") and facts.said("dormant", within=8)):
         return  # whoever had access still has, or nothing applies before it is enabled

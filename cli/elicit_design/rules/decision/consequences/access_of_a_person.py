@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from elicit_design.assessing.acts import Act
 from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.lexicon import vocabulary
+from elicit_design.assessing.powers import subscribes
 from elicit_design.rules.decision.base import DecisionRule, Signal, by_act
 
 RULE = DecisionRule(
@@ -47,7 +48,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
     if act.surely("create") and (act.pair in accounts or lead.pair in accounts):
         yield by_act("grants", 2.8, "somebody can sign in with it", act)
         return
-    if not act.container or act.container in vocabulary("paper_places"):
+    if not act.container or act.container in vocabulary("paper_places") or subscribes(act):
         return
     if act.verb in vocabulary("membership_verbs") and act.head in vocabulary("people"):
         if act.head in vocabulary("structural") and act.container_kinds:

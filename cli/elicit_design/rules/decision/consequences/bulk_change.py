@@ -50,6 +50,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         or act.head in vocabulary("text_parts")
         or act.head in vocabulary("drawn")
         or _replaces_text(facts)
+        or any(lead.on("minor") and not lead.on("weighty") for lead in facts.leads[:1])
     ):
         return
     named = not vocabulary("many").isdisjoint(facts.words)
