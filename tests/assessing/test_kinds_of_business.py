@@ -52,6 +52,12 @@ def texts(names: Sequence[str]) -> dict[str, object]:
         ("create_number", "Purchases a phone number.", ["area_code"], "pays"),
         ("PhoneV2--CreateVerification", "Creates a verification.", ["to"], "sends"),
         ("add_person", "Adds somebody. An email goes out to them.", ["person_id"], "sends"),
+        ("connect_with_person", "Connects with a person.", ["person_id"], "sends"),
+        ("comment_on_video", "Comments on a video.", ["video_id", "text"], "sends"),
+        ("set_moderation_status", "Sets the moderation status.", ["id"], "interrupts"),
+        ("start_broadcast", "Transitions a broadcast to live.", ["broadcast_id"], "sends"),
+        ("add_moderator", "Adds a moderator.", ["channel_id"], "grants"),
+        ("delete_all_bookmarks", "Deletes all bookmarks.", [], "destroys"),
         ("batch_update", "Creates, updates or deletes products.", ["data"], "destroys"),
     ],
 )
@@ -81,6 +87,11 @@ def test_a_kind_of_call_asks(
         ("unschedule_campaign", "Unschedules a campaign.", ["campaign_id"]),
         ("set_presence", "Sets the availability shown to others.", ["availability"]),
         ("delete_todo_item", "Deletes a todo item.", ["item_id"]),
+        ("duplicate_page", "Duplicates a page. You must have permission to access it.", ["id"]),
+        ("like_tweet", "Likes a tweet.", ["tweet_id"]),
+        ("bookmark_tweet", "Adds a tweet to the bookmarks.", ["tweet_id"]),
+        ("set_automation", "Creates or updates an automation.", ["config"]),
+        ("disconnect", "Disconnects the account.", []),
         ("enable_debug_log", "Enables the debug log of a user.", ["user_id"]),
     ],
 )
@@ -128,3 +139,15 @@ def test_a_state_of_an_account_is_an_act_on_it(thing: str, verdict: str) -> None
 )
 def test_what_becomes_read_only_by_a_call_is_changed_by_it(text: str, reason: str) -> None:
     assert decided("archive_team", text, team_id=TEXT).cases[0].reason == reason
+
+
+@pytest.mark.parametrize(("argument", "verdict"), [("area", "none"), ("language", "form")])
+def test_which_lamp_is_meant_is_no_preference(argument: str, verdict: str) -> None:
+    options = {name: {"type": "string"} for name in ("name", argument, "color")}
+    assert decided("light_set", "Sets a light.", **options).verdict == verdict
+
+
+@pytest.mark.parametrize(("argument", "verdict"), [("privacy_status", "form"), ("title", "none")])
+def test_an_upload_that_can_be_public_asks(argument: str, verdict: str) -> None:
+    levels = {"type": "string", "enum": ["private", "public"]}
+    assert decided("upload_clip", "Uploads a clip.", **{argument: levels}).verdict == verdict

@@ -72,8 +72,10 @@ _NEEDS: dict[Purpose, frozenset[str]] = {
     "credential": frozenset({"at_keys"}),
     "authorize": frozenset({"at_lets", "at_gate", "at_link"}),
 }
+_RIGHTS = frozenset({"permission", "permissions", "access", "scope", "scopes"})
 _DENIED = frozenset(
-    {("is", "not"), ("are", "not"), ("was", "not")}
+    {(verb, what) for verb in ("have", "has", "requires", "need", "needs") for what in _RIGHTS}
+    | {("is", "not"), ("are", "not"), ("was", "not")}
     | {(verb, whom) for verb in ("allow", "allows", "permits") for whom in ("you", "users", "your")}
 )
 

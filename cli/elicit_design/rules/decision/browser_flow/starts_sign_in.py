@@ -125,7 +125,8 @@ _ENABLED = frozenset({"you", "users", "your", "them", "clients", "agents", "deve
 def _enables(words: Sequence[str]) -> bool:
     """Tell whether a sentence says what something makes possible ("it allows you to ...")."""
     return any(
-        word in ("allow", "allows", "permits") and after in _ENABLED
+        (word in ("allow", "allows", "permits") and after in _ENABLED)
+        or (word in ("have", "has") and after in ("permission", "permissions", "access"))
         for word, after in pairwise(words)
     )
 

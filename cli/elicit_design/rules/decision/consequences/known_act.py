@@ -36,9 +36,9 @@ RULE = DecisionRule("ELA390", "known-act", "consequences", of_readers=False)
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what the frame in `data/lexicons/frames.yaml` says."""
+    others = (*facts.leads[:1], facts.named)
     frame = frame_of(act) or next(
-        (found for lead in facts.leads[:1] if _same(lead, act) and (found := frame_of(lead))),
-        None,
+        (found for other in others if _same(other, act) and (found := frame_of(other))), None
     )
     if frame is None or act.surely("read"):
         return

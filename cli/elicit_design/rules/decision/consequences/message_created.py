@@ -46,6 +46,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         and not act.surely("send")
         and act.head in vocabulary("outgoing")
         and not facts.siblings.sending  # another tool sends what this one prepares
+        and "minor" not in act.container_kinds  # "adds the post to bookmarks"
         and not (act.head == "incident" and _asked_for_help(facts))
     ):
         yield by_act("sends", 3.0, "creating it puts it before other people", act)

@@ -57,7 +57,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         if opening:
             small = act.on("minor") and not act.on("access")
             changing = act.may("update") and not act.may("create") and not small
-            weight = 2.4 if changing or _opens(argument) else 1.4
+            shown = changing or act.verb == "upload" or _opens(argument)
+            weight = 2.4 if shown else 1.4
             yield by_argument("grants", weight, "it can make it public", argument, opening)
             return
 

@@ -62,6 +62,8 @@ def _taken_away(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("minor", 1.0, f"a {act.head} may be put back by hand", act)
     elif act.surely("destroy") and act.head in ("tag", "label") and not act.container:
         yield by_act("minor", 3.8, f"a {act.head} is made again in a moment", act)
+    elif "all" in facts.words and act.head in vocabulary("minor_singly"):
+        yield by_act("minor", 1.0, f"one {act.head} is put back by hand, but not all", act)
     else:
         yield by_act("minor", 5.0, f"a {act.head} is cheap to put back", act)
 

@@ -45,8 +45,9 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     own = [argument for argument in facts.tool.arguments if argument.depth == 0]
     drawn = {word for argument in own for word in split_name(argument.name)}
-    if len(vocabulary("geometry") & drawn) > 1:
-        return  # where something is drawn
+    placed = "name" in drawn and not vocabulary("places_of_devices").isdisjoint(drawn)
+    if len(vocabulary("geometry") & drawn) > 1 or placed:
+        return  # where something is drawn, or which lamp in which room is meant
     yield by_argument("setup", 1.4, "all it takes is how somebody wants it", own[0])
     if not vocabulary("preference_arguments").isdisjoint(
         word for argument in own for word in split_name(argument.name)
