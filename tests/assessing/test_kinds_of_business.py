@@ -58,6 +58,17 @@ def texts(names: Sequence[str]) -> dict[str, object]:
         ("start_broadcast", "Transitions a broadcast to live.", ["broadcast_id"], "sends"),
         ("add_moderator", "Adds a moderator.", ["channel_id"], "grants"),
         ("delete_all_bookmarks", "Deletes all bookmarks.", [], "destroys"),
+        ("confirm_order_change", "Confirms an order change.", ["change_id"], "pays"),
+        ("confirm_cancellation", "Confirms a cancellation.", ["cancellation_id"], "destroys"),
+        ("checkout", "Submits the cart.", ["address_id"], "pays"),
+        ("reorder_last", "Orders the same meal again.", [], "pays"),
+        ("tip_driver", "Adds a tip after the ride.", ["ride_id", "cents"], "pays"),
+        ("move_destination", "Moves it; the fare changes.", ["ride_id"], "pays"),
+        ("request_days", "Submits a time off request.", ["from_day", "to_day"], "binds"),
+        ("request_pay_raise", "Proposes a pay raise.", ["worker_id"], "pays"),
+        ("create_offer", "Makes an offer.", ["candidate_id"], "binds"),
+        ("submit_scorecard", "Submits a scorecard.", ["interview_id"], "binds"),
+        ("pay_now", "Pays with the saved payment method.", ["order_id"], "pays"),
         ("batch_update", "Creates, updates or deletes products.", ["data"], "destroys"),
     ],
 )
@@ -92,6 +103,8 @@ def test_a_kind_of_call_asks(
         ("bookmark_tweet", "Adds a tweet to the bookmarks.", ["tweet_id"]),
         ("set_automation", "Creates or updates an automation.", ["config"]),
         ("disconnect", "Disconnects the account.", []),
+        ("block_dates", "Blocks dates of a calendar.", ["listing_id"]),
+        ("create_order_cancellation", "Gets a refund quote.", ["order_id"]),
         ("enable_debug_log", "Enables the debug log of a user.", ["user_id"]),
     ],
 )
@@ -151,3 +164,19 @@ def test_which_lamp_is_meant_is_no_preference(argument: str, verdict: str) -> No
 def test_an_upload_that_can_be_public_asks(argument: str, verdict: str) -> None:
     levels = {"type": "string", "enum": ["private", "public"]}
     assert decided("upload_clip", "Uploads a clip.", **{argument: levels}).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("argument", "verdict"), [("customer_visible", "form"), ("pinned", "none")]
+)
+def test_a_note_is_for_the_office_unless_it_is_for_the_customer(
+    argument: str, verdict: str
+) -> None:
+    found = decided("add_note", "Adds a note.", order_id=TEXT, note=TEXT, **{argument: FLAG})
+    assert found.verdict == verdict
+
+
+def test_a_note_of_which_an_office_says_who_sees_it_is_no_answer() -> None:
+    levels = {"type": "string", "enum": ["private", "public"]}
+    found = decided("add_note", "Adds a note to a candidate.", note=TEXT, visibility=levels)
+    assert found.verdict == "none"

@@ -33,6 +33,7 @@ _DRAFTING = ("draft", "compose", "sketch")
 _HEADING = 3
 _READ_FOR_VERB = 3
 _FETCHING = frozenset({"sync", "refresh", "pull"})
+_QUOTES = frozenset({"quote", "quotes", "estimate", "preview"})
 _COMPUTING = frozenset({"determine", "calculate", "estimate", "compute", "simulate"})
 _SHORT = 90
 _CLAUSE = 16
@@ -264,8 +265,7 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     rehearsed = lead.reads and not vocabulary("rehearsals").isdisjoint(words)
     named_after = named.verb in lexicon("en").nounlike and words[0] != named.verb
     rehearsed = rehearsed or (named_after and lead.verb in _DRAFTING)
-    fetched = bool(named.verb) and lead.reads  # "sync_transactions: fetches what is new"
-    rehearsed = rehearsed or (fetched and (named.verb in _FETCHING or lead.verb in _COMPUTING))
+    rehearsed = rehearsed or _told_otherwise(named, lead)
     decider = lead if rehearsed else _deciding(words, named, leads)
     if decider is not None:
         return decider
@@ -282,6 +282,18 @@ def _main(words: tuple[str, ...], named: Act, leads: tuple[Act, ...]) -> Act:
     if named.head and same and not named.container:
         return named._replace(container=same.container, container_kinds=same.container_kinds)
     return named if named.head else _with_object(named, lead)
+
+
+def _told_otherwise(named: Act, lead: Act) -> bool:
+    """Tell whether a description says what a verb of the name means here.
+
+    "sync_transactions: fetches what is new", "create_cancellation: gets a quote", "reorder: orders
+    the same again".
+    """
+    if not named.verb or not lead.reads:
+        return named.verb == f"re{lead.verb}"
+    quoted = not _QUOTES.isdisjoint(lead.object.split())
+    return named.verb in _FETCHING or lead.verb in _COMPUTING or quoted
 
 
 def _harshest(leads: Sequence[Act]) -> Act:

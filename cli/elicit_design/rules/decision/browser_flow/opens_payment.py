@@ -119,11 +119,19 @@ def _said(facts: Facts) -> Hit | None:
         return None
     if hit is not None and hit.words == ("hosted", "page"):  # of a payment, only where one is told
         return hit if "paying" in facts.all_concepts else None
+    if hit is not None and hit.words == ("payment", "method") and _kept(facts, hit):
+        return None
     if hit is None or hit.words[-2:] != ("a", "card"):
         return hit
     other = vocabulary("other_cards")
     played = any(not other.isdisjoint(split_name(a.name)) for a in facts.tool.arguments)
     return None if played else hit
+
+
+def _kept(facts: Facts, hit: Hit) -> bool:
+    """Tell whether what is paid with is known already ("the default payment method")."""
+    before = facts.sentences[hit.sentence][max(0, hit.start - 1) : hit.start]
+    return not vocabulary("kept_means").isdisjoint(before)
 
 
 def _weight_of_phrase(facts: Facts, act: Act, hit: Hit) -> float:

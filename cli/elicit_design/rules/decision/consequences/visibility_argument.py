@@ -50,7 +50,7 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     for argument in facts.arguments("visibility"):
         opening = opening_test(argument)
-        if opening and act.head in vocabulary("answers"):
+        if opening and act.head in vocabulary("answers") and _answers(act, argument):
             says = "what is public is read by the customer"
             yield by_argument("sends", 5.4, says, argument, opening)
             return
@@ -67,3 +67,8 @@ def _opens(argument: Argument) -> bool:
     """Tell whether an argument exists only to open what is made (`make_public`)."""
     name = "_".join(split_name(argument.name))
     return name in vocabulary("opening_flags") and "boolean" in argument.types
+
+
+def _answers(act: Act, argument: Argument) -> bool:
+    """Tell whether a text can be for the customer; a note is not by who in the office sees it."""
+    return act.head != "note" or argument.name.lower() != "visibility"
