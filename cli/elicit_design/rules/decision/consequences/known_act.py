@@ -36,10 +36,10 @@ RULE = DecisionRule("ELA390", "known-act", "consequences", of_readers=False)
 
 def check(facts: Facts, act: Act) -> Iterator[Signal]:
     """Speak for what the frame in `data/lexicons/frames.yaml` says."""
-    others = (*facts.leads[:1], facts.named)
-    frame = frame_of(act) or next(
-        (found for other in others if _same(other, act) and (found := frame_of(other))), None
-    )
+    others = [other for other in (*facts.leads[:1], facts.named) if _same(other, act)]
+    if act.source == "description" and facts.named.quote == facts.words[0]:
+        others.append(facts.named)  # "discharge_patient: finishes the encounter"
+    frame = frame_of(act) or next((found for other in others if (found := frame_of(other))), None)
     if frame is None or act.surely("read"):
         return
     if not (frame.about == "executes" and act.surely("create") and _names_it(facts)):
