@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from elicit_design.model.assessment import Assessment
-from support.tools import decision
+from support.tools import decision, decisions
 
 TEXT = {"type": "string", "required": True}
 FLAG = {"type": "boolean"}
@@ -78,6 +78,18 @@ def texts(names: Sequence[str]) -> dict[str, object]:
         ("change_limit", "Raises the spend limit.", ["card_id"], "pays"),
         ("unhide_page", "Makes a page visible to students.", ["page_id"], "sends"),
         ("find_labs", "Searches laboratory results of a patient.", ["id"], "discloses"),
+        ("add_to_drip", "Adds a lead to a campaign.", ["lead_id"], "sends"),
+        ("update_adset", "Updates an ad set.", ["adset_id"], "pays"),
+        ("approve_comment", "Approves a comment.", ["comment_id"], "sends"),
+        ("end_employment", "Ends an employment.", ["employee_id"], "binds"),
+        ("onboard_hire", "Sends the forms to a new hire.", ["hire_id"], "grants"),
+        ("create_access_code", "Creates an access code.", ["event_id"], "grants"),
+        ("transfer_ticket", "Gives a ticket to somebody else.", ["ticket_id"], "grants"),
+        ("close_form", "Closes a form.", ["form_id"], "interrupts"),
+        ("void_label", "Voids a label.", ["label_id"], "destroys"),
+        ("leave_feedback", "Leaves feedback.", ["order_id"], "sends"),
+        ("boost_status", "Boosts a status.", ["id"], "sends"),
+        ("close_round", "Archives a round and mails its members.", ["id"], "sends"),
         ("batch_update", "Creates, updates or deletes products.", ["data"], "destroys"),
     ],
 )
@@ -114,6 +126,9 @@ def test_a_kind_of_call_asks(
         ("disconnect", "Disconnects the account.", []),
         ("block_dates", "Blocks dates of a calendar.", ["listing_id"]),
         ("create_order_cancellation", "Gets a refund quote.", ["order_id"]),
+        ("add_keywords", "Adds keywords to a campaign.", ["campaign_id"]),
+        ("make_transfer", "Creates a transfer. It is not paid until funded.", ["quote_id"]),
+        ("delete_time_entry", "Deletes a time entry.", ["entry_id"]),
         ("enable_debug_log", "Enables the debug log of a user.", ["user_id"]),
     ],
 )
@@ -189,3 +204,15 @@ def test_a_note_of_which_an_office_says_who_sees_it_is_no_answer() -> None:
     levels = {"type": "string", "enum": ["private", "public"]}
     found = decided("add_note", "Adds a note to a candidate.", note=TEXT, visibility=levels)
     assert found.verdict == "none"
+
+
+@pytest.mark.parametrize(
+    ("siblings", "verdict"),
+    [(("save_post", "search_hashtags"), "form"), (("save_post", "list_issues"), "none")],
+)
+def test_an_answer_on_a_public_network_is_read_by_everybody(
+    siblings: Sequence[str], verdict: str
+) -> None:
+    reply = {"name": "reply_to_comment", "description": "Replies to a comment.", "arguments": {}}
+    others = [{"name": name, "description": "", "arguments": {}} for name in siblings]
+    assert decisions(json.dumps([reply, *others]))[0].verdict == verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +20,14 @@ _CONSENT = frozenset({"confirm", "approve", "consent"})
 _SEND = frozenset({"send", "publish", "dispatch", "deliver"})
 _LIST = frozenset({"list", "search", "find", "query"})
 _COUNT = frozenset({"count"})
+_PUBLISHED = frozenset(
+    {"post", "tweet", "subreddit", "follower", "timeline", "feed", "reel", "hashtag", "toot"}
+    | {"story", "video", "repost", "retweet", "upvote", "trend"}
+)
+_AT_WORK = frozenset(
+    {"issue", "pull", "branch", "task", "ticket", "document", "doc", "sheet", "slide", "card"}
+    | {"page", "commit", "project", "design", "file", "deal"}
+)
 _LOOKUP = frozenset({"get", "read", "describe", "show", "fetch", "retrieve", "view"})
 
 
@@ -49,6 +57,7 @@ class Server(NamedTuple):
         prefix: words that begin most of its tools' names and say nothing ("linear").
         by_object: thing named -> (verb, tool name) of the tools on it.
         prices, consents: whether any tool is about a price, or has a verb of consent.
+        public: whether it is a network on which people publish, and no place of work.
     """
 
     name: str
@@ -60,6 +69,7 @@ class Server(NamedTuple):
     by_object: Mapping[tuple[str, ...], tuple[tuple[str, str], ...]]
     prices: bool
     consents: bool
+    public: bool
 
 
 def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
@@ -80,7 +90,14 @@ def server_of(name: str, tools: Sequence[ToolSpec]) -> Server:
         {thing: tuple(found) for thing, found in by_object.items()},
         any(thing and thing[-1] in _PRICE for thing in by_object),
         any(verb in _CONSENT for found in by_object.values() for verb, _ in found),
+        _is_public(by_object),
     )
+
+
+def _is_public(things: Iterable[tuple[str, ...]]) -> bool:
+    """Tell whether at least two tools are about what people publish, and none about work."""
+    published = [thing for thing in things if not _PUBLISHED.isdisjoint(thing)]
+    return len(published) > 1 and not any(_AT_WORK.intersection(thing) for thing in things)
 
 
 def as_told(name: str) -> str:

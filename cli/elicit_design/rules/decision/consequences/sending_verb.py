@@ -34,10 +34,12 @@ RULE = DecisionRule(
     "ELA310",
     "sending-verb",
     "consequences",
-    needs=frozenset({"verb:send", "verb:grant", "argument:words"}),
+    needs=frozenset({"verb:send", "verb:grant", "verb:create", "argument:words"}),
 )
 
 
+_ANSWERING = frozenset({"reply", "respond", "comment", "post", "write", "add", "create", "leave"})
+_ANSWERS = frozenset({"comment", "thread", "status", "reply"})
 _BODIES = frozenset({"body", "text", "message", "html", "content"})
 
 
@@ -48,6 +50,8 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         return
     if not act.kinds and _written_out(facts):
         yield by_act("sends", 2.4, "a letter is written out for somebody", act)
+    if facts.server.public and _answers(act):
+        yield by_act("sends", 2.8, "everybody on the network can read it", act)
     if act.on("code") or (act.reads and not act.surely("send")):
         return
     reaches = (
@@ -57,6 +61,13 @@ def check(facts: Facts, act: Act) -> Iterator[Signal]:
         yield by_act("sends", 3.4 if reaches else 2.2, "it sends words to other people", act)
     elif act.may("send") and reaches:
         yield by_act("sends", 2.8, "it puts words before other people", act)
+
+
+def _answers(act: Act) -> bool:
+    """Tell whether something is written under what others published."""
+    if act.verb in ("reply", "respond", "comment") and act.head in ("post", "video", "story"):
+        return True
+    return act.verb in _ANSWERING and act.head in _ANSWERS
 
 
 def _written_out(facts: Facts) -> bool:
