@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from elicit_design.digests import sha256
 from elicit_design.model.values import Json, JsonObject
 from elicit_design.rendering.json_text import json_text
 
@@ -39,7 +39,7 @@ class Lock:
 def digest(text: str) -> str:
     """Return the digest by which a file is recognised; line ends do not count."""
     plain = text.replace("\r\n", "\n").encode("utf-8", "surrogateescape")
-    return f"sha256:{hashlib.sha256(plain).hexdigest()}"
+    return f"sha256:{sha256(plain)}"
 
 
 def read_lock(text: str) -> Lock:

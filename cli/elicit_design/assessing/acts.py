@@ -75,7 +75,8 @@ class Act(NamedTuple):
     @property
     def reads(self) -> bool:
         """Whether the verb can only be one of looking or computing."""
-        return self.kinds.get("read", False) or set(self.kinds) == {"read"}
+        known = self.kinds
+        return "read" in known and (known["read"] or len(known) == 1)
 
     @property
     def pair(self) -> str:

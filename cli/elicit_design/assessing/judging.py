@@ -11,7 +11,7 @@ from elicit_design.assessing.facts import Facts
 from elicit_design.assessing.weights import weights
 from elicit_design.model.assessment import Effect, Purpose, Reason, Verdict
 from elicit_design.rules.decision.base import Signal
-from elicit_design.rules.decision.catalogue import Entry, rules_for
+from elicit_design.rules.decision.catalogue import Entry, needed_signs, rules_for
 
 EFFECTS: tuple[Effect, ...] = (
     "destroys", "sends", "pays", "grants", "interrupts", "discloses", "binds", "executes",
@@ -78,19 +78,14 @@ def judge(facts: Facts, act: Act) -> Judgement:
 
 def entries_for(facts: Facts, act: Act) -> tuple[Entry, ...]:
     """Return the rules that can have something to say, by what the tool and the act show."""
-    kinds = (act.verb, act.head, tuple(act.kinds), act.object_kinds)
-    return _entries(facts.signs, kinds, act.reads)
-
-
-_Kinds = tuple[str, str, tuple[str, ...], frozenset[str]]
+    signs = {f"act:{act.verb}", f"on:{act.head}", *facts.signs}
+    signs.update([f"verb:{kind}" for kind in act.kinds])
+    signs.update([f"thing:{kind}" for kind in act.object_kinds])
+    return _entries(needed_signs().intersection(signs), act.reads)
 
 
 @lru_cache(maxsize=4096)
-def _entries(shown: frozenset[str], act: _Kinds, reads: bool) -> tuple[Entry, ...]:
-    verb, head, kinds, object_kinds = act
-    signs = {*shown, f"act:{verb}", f"on:{head}"}
-    signs.update(f"verb:{kind}" for kind in kinds)
-    signs.update(f"thing:{kind}" for kind in object_kinds)
+def _entries(signs: frozenset[str], reads: bool) -> tuple[Entry, ...]:
     return rules_for(signs, reads)
 
 

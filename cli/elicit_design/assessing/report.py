@@ -25,7 +25,7 @@ def assessment_to_json(assessment: Assessment) -> dict[str, Json]:
     shown = cases[assessment.cases.index(leading)]
     return {
         "source": tool.origin.path,
-        "line": tool.origin.position().line,
+        "line": tool.origin.line(),
         "server": tool.server,
         "tool": tool.name,
         "tool_digest": tool.digest,
@@ -122,7 +122,7 @@ def _contradiction(tool: ToolSpec, found: Contradiction) -> dict[str, Json]:
 
 
 def _line(tool: ToolSpec, where: str) -> int | None:
-    return tool.origin.position(where).line if where.startswith("/") else None
+    return tool.origin.line(where) if where.startswith("/") else None
 
 
 def _decision(decided: Decision | None) -> Json:

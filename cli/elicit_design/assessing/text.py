@@ -46,6 +46,8 @@ def fold(word: str) -> str:
 @lru_cache(maxsize=65536)
 def bases(word: str) -> tuple[str, ...]:
     """Return the English base forms a word may have, the word itself first."""
+    if word.isdecimal():
+        return (word,)
     found = [word]
     if word.endswith("'s"):
         found.append(word[:-2])

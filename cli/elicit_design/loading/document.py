@@ -57,7 +57,7 @@ class Document:
 
     def origin(self, pointer: str) -> Origin:
         """Return the origin of the value at a pointer."""
-        return Origin(self.path, pointer, self.position)
+        return Origin(self.path, pointer, self.position, 1 if self.lines.single else None)
 
     def problem(self, pointer: str, says: str, hint: str = "", at_key: bool = False) -> Problem:
         """Return a problem at the value of a pointer, or at the key it stands under."""

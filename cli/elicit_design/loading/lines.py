@@ -18,6 +18,14 @@ class Lines:
 
     text: str
     _before: list[tuple[int, int]] = field(default_factory=list)
+    _single: bool | None = None
+
+    @property
+    def single(self) -> bool:
+        """Whether the text is one line, as JSON written by a program usually is."""
+        if self._single is None:
+            self._single = "\n" not in self.text[:-1]
+        return self._single
 
     def position(self, offset: int) -> Position:
         """Return the position of the character at `offset`."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from elicit_design.digests import sha256
 from elicit_design.loading.arguments import flatten
 from elicit_design.loading.document import Document
 from elicit_design.loading.naming import kind_of, nearest
@@ -195,4 +195,4 @@ def digest_of(data: JsonObject) -> str:
     """Return `sha256:` of the canonical JSON of a description without `elicitation`."""
     if "elicitation" in data:
         data = {key: value for key, value in data.items() if key != "elicitation"}
-    return f"sha256:{sha256(_encode(data).encode()).hexdigest()}"
+    return f"sha256:{sha256(_encode(data).encode())}"

@@ -31,12 +31,18 @@ class Origin(NamedTuple):
         path: the path as the user gave it, `-` for standard input.
         pointer: JSON pointer of the thing inside its document.
         locate: resolves pointers of that document; positions are computed on demand.
+        only_line: the line that the whole document stands on, None when it takes several.
     """
 
     path: str
     pointer: str
     locate: Locate
+    only_line: int | None = None
 
     def position(self, below: str = "") -> Position:
         """Return the position of `below`, a JSON pointer relative to this thing."""
         return self.locate(self.pointer + below)
+
+    def line(self, below: str = "") -> int:
+        """Return the line of `position`, without looking for it where there is only one."""
+        return self.only_line or self.position(below).line

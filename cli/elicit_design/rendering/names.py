@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+
+from elicit_design.digests import sha256
 
 LONGEST = 64
 """The greatest length of one name; two of them and a file name stay below Windows' limit."""
@@ -67,7 +68,7 @@ def _is_safe(name: str) -> bool:
 
 
 def _marked(name: str) -> str:
-    digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    digest = sha256(name.encode("utf-8", "surrogatepass"))[:8]
     ascii_text = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     readable = _UNSAFE_RUN.sub("-", ascii_text)[: LONGEST - 9].strip("._-")
     return f"{readable or 'name'}-{digest}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from elicit_design.digests import sha256
 from elicit_design.linting.places import Lines
 from elicit_design.linting.result import LintResult
 from elicit_design.model.finding import Finding, Fix
@@ -138,4 +138,4 @@ def _replacements(fix: Fix, lines: Lines) -> Sequence[dict[str, Any]]:
 
 def _fingerprint(finding: Finding) -> str:
     words = f"{finding.code}\0{uri(finding.path)}\0{finding.pointer}"
-    return hashlib.sha256(words.encode("utf-8", "replace")).hexdigest()[:16]
+    return sha256(words.encode("utf-8", "replace"))[:16]

@@ -82,6 +82,12 @@ def rules_for(signs: Collection[str], reads: bool) -> tuple[Entry, ...]:
 
 
 @cache
+def needed_signs() -> frozenset[str]:
+    """Return the signs that any rule waits for; whatever else a tool shows changes no choice."""
+    return frozenset[str]().union(*(listed.needs for listed in index().values()))
+
+
+@cache
 def index() -> dict[str, Listed]:
     """Return when each rule has something to say, by module, in order."""
     path = resource_dir("data") / INDEX
